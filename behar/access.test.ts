@@ -12,7 +12,7 @@ import type { Failure } from '#shared/base/errors.ts'
 import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 
-/** Makes every call of the integration as every kind of caller and compares the results with the declarations. */
+/** These tests make every call of the integration as every kind of caller, and compare the results with the declarations. */
 
 const env = { VERIFY_MOBILE: '1' }
 const market = await testMarket({ template: 'empty', env })

@@ -45,7 +45,10 @@ export interface BeharOptions {
   readonly isReady?: () => boolean
 }
 
-/** The integration service. Its calls accept a token of the main market or one of the integration (contract, section 6). */
+/**
+ * Creates the integration service. Its calls accept a token of the main market or one of the integration (contract, section
+ * 6).
+ */
 export async function createBehar({
   config,
   db,

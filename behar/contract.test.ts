@@ -320,7 +320,7 @@ async function localPartner(behar: TestBehar): Promise<Partner> {
   }
 }
 
-/** An importer with a running trial who has paid a renewal since the last request to the integration. */
+/** Creates an importer with a running trial who has paid a renewal since the last request to the integration. */
 async function renewedImporter({ url }: TestBehar): Promise<NonNullable<Partner['renewed']>> {
   const { id, token } = await addPerson(ours.db, { type: 'international_seller' })
   await ask({ url }, 'GET platforms/behar-market', { token })

@@ -7,8 +7,8 @@ import { peopleChecks } from './contract/people.ts'
 import { type ContractCheck, openSession, type Partner } from './contract/session.ts'
 
 /**
- * Every rule of contract.md, section 6, that is observable from outside; checks any service that replaces ours. The
- * checks leave entries behind, so run them against a test host only.
+ * Checks of every rule of contract.md, section 6, that is observable from outside. They apply to any service that replaces
+ * ours. The checks leave entries behind, so run them against a test host only.
  */
 const rules: readonly ContractCheck[] = [
   ...peopleChecks,
@@ -27,7 +27,7 @@ export function contractChecks(
   return rules.filter(({ needs }) => needs === undefined || can[needs])
 }
 
-/** The names of the rules that a partner breaks, with the errors. */
+/** Runs the checks; returns the names of the rules that a partner breaks, with the errors. */
 export async function brokenRules(partner: Partner): Promise<ReadonlyMap<string, string>> {
   const session = openSession(partner)
   const broken = new Map<string, string>()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Allows only pages of the site to read the answers and failures (contract, section 6). The calls use no cookies but a header
- * with the token, which only pages of the site can set. Call this function before the routes are registered.
+ * Allows only pages of the site to read the answers and failures (contract, section 6). The calls use no cookies; the
+ * token is in a header, which only pages of the site can set. Call this function before the routes are registered.
  */
 export function allowSite(app: FastifyInstance, origins: () => readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

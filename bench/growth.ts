@@ -120,7 +120,8 @@ async function costOf({ db, postmaster, seconds, next }: Measuring, web: readonl
 }
 
 /**
- * The measured actions. Except for the actions named "cached", the parameters change with each request, so that no cache answers.
+ * Creates the people and goods of the measured actions, and returns the actions. Except for those named "cached", the
+ * parameters change with each request, so that no cache answers.
  */
 async function openActions(db: Database): Promise<Record<string, Next>> {
   const { buyers, goods, forms } = await makeTraders(db, 64)
@@ -159,7 +160,7 @@ const writing = new Set(['bid', 'order'])
 const listeners = 16
 const senders = 16
 
-/** Sends notifications over several connections as fast as they go to several listeners, like processes that publish changes. */
+/** Measures how many notifications per second several senders can send to several listeners, and how many are lost. */
 async function measureNotifications(url: string, seconds: number): Promise<Row[]> {
   const open = async () => {
     const client = new pg.Client({ connectionString: url })

@@ -76,7 +76,7 @@ async function cached(
 /** The rounds of both sides alternate, and the median of the ratios counts, so that other load affects both. */
 const rounds = 5
 
-/** Uncached lists and details, compared with pgbench that runs their statements. */
+/** Measures uncached lists and details, compared with pgbench that runs their statements. */
 async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench): Promise<Row[]> {
   const version = await findPgbench()
   if (!version) return [{ what: 'uncached list and details to pgbench: left out, there is no pgbench here' }]

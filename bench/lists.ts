@@ -51,7 +51,10 @@ export async function loadLists(db: Database): Promise<Lists> {
   return { fish, markets, cities, sizes, states } as Lists
 }
 
-/** For each combination of filters: the median time in `many` divided by the median time in `few`, from alternating rounds. */
+/**
+ * Measures for each combination of filters the median time in `many` divided by the median time in `few`, from alternating
+ * rounds.
+ */
 export async function compareLists(
   { few, many }: { readonly few: Database; readonly many: Database },
   mixes: Readonly<Record<string, Partial<ListQuery>>>,

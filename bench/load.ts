@@ -26,7 +26,7 @@ export async function serve(role: Role): Promise<Served> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // The limits of memory of the deployed processes (decision 98).
+      // The memory settings of the deployed processes (decision 98).
       NODE_OPTIONS: '--max-semi-space-size=16',
       MALLOC_ARENA_MAX: '2',
     },

@@ -113,7 +113,7 @@ interface Choice {
   readonly qualities: readonly number[]
 }
 
-/** The most frequently and the least frequently requested fish. */
+/** The ids of the fish, cities, sizes and qualities. Fish and cities begin with the most requested, as in openManyRequests. */
 async function choiceOf(db: Database): Promise<Choice> {
   const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
   return {

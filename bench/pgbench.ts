@@ -30,9 +30,9 @@ export async function statementsOf(db: Sql, work: (sql: Sql) => Promise<unknown>
 }
 
 /**
- * Requests per second of pgbench with 16 clients on prepared statements; each request is the list of its statements. The
- * rate is the upper bound for a server in front of the same database. All requests are one script with random parameters,
- * so that a statement is planned once and not once per value.
+ * Measures the requests per second of pgbench with 16 clients on prepared statements. A request is given as a list of
+ * statements. The rate is the upper bound for a server in front of the same database. All requests are one script with
+ * random parameters, so that a statement is planned once and not once per value.
  */
 export async function pgbench(
   databaseUrl: string,

@@ -81,7 +81,7 @@ async function openIntegration(databaseUrl: string): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** The upper bound of the platform: a node:http server that answers with the same bytes. */
+/** Opens a bare node:http server that answers with the same bytes: the upper bound of the platform. */
 function openBare(bytes: Buffer, type: string): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
@@ -92,7 +92,7 @@ function openBare(bytes: Buffer, type: string): Promise<number> {
   )
 }
 
-/** The upper bound of the database: writes each message of a LISTEN channel to every socket. */
+/** Opens a server that writes each message of a LISTEN channel to every socket: the upper bound of the database. */
 async function openListening(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -107,8 +107,8 @@ async function openListening(databaseUrl: string): Promise<number> {
 }
 
 /**
- * The upper bound of a read: serves the rows of one prepared statement over HTTP, unchanged. The number in the path is the
- * parameter of the statement.
+ * Opens a server that sends the unchanged rows of one prepared statement: the upper bound of a read. The number in the path
+ * is the parameter of the statement.
  */
 async function openRow({
   databaseUrl,
@@ -128,7 +128,7 @@ async function openRow({
   )
 }
 
-/** The upper bound of the framework: a Fastify route that answers with the same bytes. */
+/** Opens a Fastify route that answers with the same bytes: the upper bound of the framework. */
 async function openFastify(bytes: Buffer, type: string): Promise<number> {
   const app = Fastify()
   app.get('/*', (_request, reply) => reply.type(type).send(bytes))

@@ -126,7 +126,7 @@ async function ask(url: string, { token, body }: { token?: string; body?: object
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
 }
 
-/** Ten people send a hostile picture each, at the same time; when all are answered, they start again. */
+/** Opens the senders: ten people send a hostile picture each, at the same time; when all are answered, they start again. */
 async function openWaves({ url }: Served, db: Database) {
   const sent: Sent[] = []
   for (const picture of await hostilePictures()) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type File, readFiles } from './tree.ts'
 
 /**
- * Numbers are typed in one component and converted in one place (web/ui/form/useNumberText.ts,
- * shared/base/text/digits.ts).
+ * One hook handles every typed number (web/ui/form/useNumberText.ts), and one module converts it
+ * (shared/base/text/digits.ts).
  */
 
 const web = readFiles(/^web\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -107,12 +107,12 @@ const digitFields = [
   'web/operator/settings/SettingsForm.tsx',
 ]
 
-it('only fields of codes and days have a digit keypad', () => {
+it('only fields for digits that are not amounts have a digit keypad', () => {
   const found = web.filter(({ text }) => /inputMode\s*[=:]\s*\{?\s*['"]numeric['"]/.test(text))
   expect(found.map(({ path }) => path).toSorted()).toEqual(digitFields)
 })
 
-it('useNumberText is the only input of numbers', () => {
+it('useNumberText gives its input the decimal keypad', () => {
   const field = web.find(({ path }) => path === numberText)
   expect(field?.text).toContain("inputMode: 'decimal'")
 })

@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const allowed = 2_000
 /**
- * Times of reads, in ms after a change. Each read may cache a value that an earlier read has cached. The gate reads only when a
- * chain of caches of one second each keeps the old value for the longest time.
+ * Times of reads, in ms after a change. A read may copy the old value from one cache into another. The gate reads only at the
+ * times at which such copies keep the old value longest, with caches of one second each.
  */
 const looks = withLong ? [0, 499, 999, 1_000, 1_499, 1_998, 1_999] : [0, 999, 1_998]
 

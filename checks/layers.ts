@@ -76,7 +76,7 @@ export function importsResolve(modules: readonly Module[], paths: readonly strin
   )
 }
 
-/** Only settings of tools have a default export. */
+/** Only settings of tools and the modules of `defaultExports` have a default export. */
 export const noDefaultExports: Rule = (modules) =>
   modules
     .filter(({ path, hasDefaultExport }) => hasDefaultExport && !mayExportDefault(path))
@@ -176,7 +176,7 @@ function mayUse(path: string, layer: Layer): readonly string[] {
   return isTest(path) || isTestSetup(path) ? [...layers[layer], ...testsMayAlsoUse] : layers[layer]
 }
 
-/** Set-up that several tests of a layer share is in a folder called `testing`. */
+/** Whether a module is set-up that several tests of a layer share; such set-up is in a folder called `testing`. */
 function isTestSetup(path: string): boolean {
   return path.split('/').includes('testing')
 }

@@ -3,7 +3,7 @@
  * lists what is not built yet; specification.test.ts compares both with the code.
  */
 
-/** Section 2. A route without a name or guard in the specification has none here. */
+/** A route of section 2. If the specification gives a route no name or no guard, it has none here either. */
 export type SpecifiedRoute = {
   readonly path: string
   readonly name?: string
@@ -311,7 +311,8 @@ function managed(name: string): string[] {
 }
 
 /**
- * Sections 6 and 8 of the specification quote these messages literally. The labels of section 2 are quoted in any case.
+ * Sections 6 and 8 of the specification quote these messages literally. The labels of
+ * section 2 are compared without regard to upper and lower case.
  */
 export const messages = {
   login: 'You need to be logged in to continue',

@@ -162,7 +162,8 @@ function inStyle(above: readonly Node[]): boolean {
 }
 
 /**
- * The literals that an expression may show: both branches of a conditional, the right side of a condition.
+ * The literals that an expression may show: both branches of a conditional, the right side of `&&`, and both sides of `||`,
+ * `??` and `+`.
  */
 function spoken(node: unknown): string[] {
   if (!isNode(node)) return []

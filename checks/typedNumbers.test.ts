@@ -42,8 +42,9 @@ import { problemsOf as askProblems } from '#web/requests/add/problems.ts'
 import { offerBody, offerProblems, startOf } from '#web/requests/offering/form.ts'
 
 /**
- * Each form sends the value of a typed number in every spelling. An invalid number is a problem at its field, and
- * nothing is sent. e2e/wallet/amounts.spec.ts tests the connection of fields and buttons.
+ * A number field of a form. `sent` returns what the form sends for a typed text: for each spelling of `value` it must be
+ * `wire`. `problem` returns the error at the field: a text of `wrong` must have one, and no number may be sent for it.
+ * e2e/wallet/amounts.spec.ts tests the connection of fields and buttons.
  */
 interface Place {
   readonly sent: (typed: string) => unknown

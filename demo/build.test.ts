@@ -44,7 +44,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have no cleaning that costs less than gutting',
+    'have no product whose cleaning costs less than its gutting',
     none(`select id from products where (preparations->>'cleaned')::int < (preparations->>'gutted')::int`),
   )
 
@@ -157,7 +157,7 @@ describe('the rows of a built demo', () => {
     ).toBe(0)
   })
 
-  it('show goods that are sold cut as they are sold', async () => {
+  it('show the drawing of a cut for goods that are sold cut', async () => {
     const cut = `from products p where p.name_en ~* 'fillet|steaks|peeled'`
     const shown = `${cut} and p.image_id in (select image_id from cut_pictures)`
     const goods = await number(`select count(*) as n ${cut}`)

@@ -35,7 +35,7 @@ export interface BuildOptions {
   /** False builds only the reference data, without people and goods. */
   readonly demo: boolean
   readonly seed?: string
-  /** The time for which the market is generated. */
+  /** The time that is "now" in the generated market. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
@@ -57,7 +57,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       cuts: !built.has('cuts'),
       plans: demo && !built.has('plans'),
       demo: demo && !built.has('demo'),
-      // A demo that was built before halls existed gets one too.
+      // A demo that was built by a version without halls gets a hall too.
       hall: demo && sizes[size].hall && !built.has('hall'),
       sessions: demo && sizes[size].sessions && !built.has('sessions'),
       noPrayers: demo && !sizes[size].prayers && !built.has('demo'),

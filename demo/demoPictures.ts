@@ -44,8 +44,8 @@ export function sceneFor({ scenes: some }: PictureChoice, scene: SceneName, plac
 }
 
 /**
- * Picture ids of a product of a species: the species' own picture comes first, then the photographs. Goods that are sold
- * cut, by their name, have the drawing of the cut only.
+ * Picture ids of a product of a species: the species' own picture comes first, then the photographs. Goods whose name
+ * contains a cut have only the drawing of this cut.
  */
 export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   const found = new Map<string, number[]>()

@@ -14,7 +14,7 @@ await db.transaction(async (tx) => {
   await insertSessions(tx, { ids, startAt })
 })
 
-/** Inserts a request of the first person. `offered` inserts an offer of the last person. */
+/** Inserts a request of the first person. */
 const requestRow = (
   status: string,
   count = 0,
@@ -22,6 +22,7 @@ const requestRow = (
     offers_count, created_at, updated_at, closes_at, closed_at, closed_by)
   select min(id), '${status}', 'x', (select min(id) from fish), (select min(id) from cities), 1000, ${count}, now(), now(),
     now() + interval '1 day', case '${status}' when 'closed' then now() end, case '${status}' when 'closed' then 'clock' end from users`
+/** Inserts an offer of the last person on the newest request. */
 const offered = (
   status: string,
 ) => `insert into offers (request_id, seller_id, status, quantity_grams, price_halalas, created_at, ended_at)

@@ -217,7 +217,8 @@ export interface Breach {
 }
 
 /**
- * Returns the broken invariants in one snapshot of the database. By default the invariants are those of the main market.
+ * Returns the broken invariants, by default those of the main market. For one snapshot of the database, the caller passes a
+ * transaction with repeatable reads.
  */
 export async function findBreaches(sql: Sql, rules = invariants): Promise<Breach[]> {
   const breaches: Breach[] = []

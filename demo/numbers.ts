@@ -8,7 +8,10 @@ export interface Numbers {
   crNumber(city: City): string
 }
 
-/** `block` is the two digits after the prefix of a mobile. Each group of people has its own block. */
+/**
+ * Opens a generator of numbers. `block` is the two digits after the prefix of a mobile. Each group of people has its own
+ * block.
+ */
 export function numberGiver(random: Random, block: string): Numbers {
   const given = new Set<string>()
   const once = (make: () => string): string => {
@@ -27,7 +30,7 @@ export function numberGiver(random: Random, block: string): Numbers {
   }
 }
 
-/** Appends the Luhn check digit of nine digits, computed from the left (domain, section 4). */
+/** Appends the Luhn check digit of nine digits, computed from the left. */
 function withCheckDigit(nine: string): string {
   let sum = 0
   for (let place = 0; place < 9; place++) {

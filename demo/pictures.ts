@@ -26,7 +26,7 @@ export interface Picture {
 /** Pictures by `folder/key`. */
 export type Written = ReadonlyMap<string, WrittenImage>
 
-/** The number of files that are read and written at once; with more, they would only wait for the disk. */
+/** The number of pictures that are copied at once; with more, they would only wait for the disk. */
 const atOnce = 8
 
 /**

@@ -15,7 +15,7 @@ export interface ReferenceOptions {
   readonly demo: boolean
 }
 
-/** Inserts the lists of the product and the site's own record. */
+/** Inserts regions, cities, markets, options and species, and the site's own record. */
 export async function insertReference(
   sql: Sql,
   { pictures, startAt, demo }: ReferenceOptions,
@@ -50,7 +50,7 @@ export async function insertPlans(sql: Sql): Promise<void> {
   await sql.query({ text: 'update trade_settings set vat_number = $1', values: [marketVatNumber] })
 }
 
-/** Inserts closed seasons, also into a demo that an earlier version built without seasons. */
+/** Inserts the fishing seasons, also into a demo that an earlier version built without seasons. */
 export async function insertSeasons(sql: Sql, ids: Ids): Promise<void> {
   const fish = [...numbered(seasons)].flatMap(([{ species: codes }, season_id]) =>
     codes.map((code) => ({ season_id, fish_id: known(ids.fish, code) })),

@@ -12,20 +12,19 @@ import type { Market } from './trade/market.ts'
 /** Returns the pictures of a species, or of goods with a name: the drawing first, then photographs. */
 export type PicturesOf = (speciesCode: string, name?: Pair) => readonly number[]
 
-/** Numbers the list from `first`. The list is sorted by age, because lists of the product treat a higher id as newer. */
+/** Numbers the list from `first`. Records with a time are listed oldest first, because the market treats a higher id as newer. */
 export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
   return new Map(list.map((one, place) => [one, first + place]))
 }
 
 /**
- * The row of a product, with the grams that orders contain. Its main picture is the drawing of its species; photographs
+ * The row of a product; `taken` is the weight in grams that its orders contain. The main picture is a drawing; photographs
  * are in `product_images`.
  */
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code, name)
-  // The orders of goods for normal sale are already subtracted in their history. A lot is sold whole, so its order is
-  // subtracted here.
+  // For goods for normal sale, `remaining` is the weight after their orders. A lot is sold whole, so its order is subtracted here.
   const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
   return {
     id,
@@ -156,7 +155,7 @@ export function orderRows(
   }
 }
 
-/** The address book of each buyer: the address of their latest delivered order. */
+/** The address book of each buyer: the address of their latest order with a delivery. */
 export function addressRows(orders: Market['orders'], ids: Ids): Rows {
   const latest = new Map(orders.flatMap(({ buyer, address }) => (address ? [[buyer, address] as const] : [])))
   return [...latest].map(([buyer, { recipient_name, address, street, zip_code }], place) => ({
@@ -193,7 +192,7 @@ function offeredLine(orderId: number, { request, offer }: Offered, ids: Ids, pic
   }
 }
 
-/** The amount that was refunded through the ledger, and the part of it that staff decided. */
+/** The amount that was refunded through the ledger, and the refund that staff decided in a dispute. */
 function goneBack({ payment, paymentStatus, events, subtotal, deliveryFee }: MadeOrder) {
   const total = subtotal + deliveryFee
   const back = payment !== 'cod' && paymentStatus === 'refunded' ? total : 0

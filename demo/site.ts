@@ -5,7 +5,8 @@ import { closedSeason } from './reference/reference.ts'
 import type { SceneName } from './scenes.ts'
 
 /**
- * The site's own record (specification, section 3, "Main static data") for the demo; an operator enters the real data.
+ * The first record of the site itself (specification, section 3, "Main static data"), which an operator replaces. Only a demo
+ * has links to social networks.
  */
 export function siteRow(startAt: Date, logo: string, demo: boolean) {
   const year = riyadhDay(startAt).slice(0, 4)

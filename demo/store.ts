@@ -76,7 +76,10 @@ export async function updateAccounts(sql: Sql, rows: Rows): Promise<void> {
   })
 }
 
-/** Empties every table that the demo or people filled, with all tables that reference them. */
+/**
+ * Empties every table that the demo or people filled, with all tables that reference them, and creates the market's own
+ * accounts again.
+ */
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
     text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
@@ -95,7 +98,7 @@ export async function imagePaths(sql: Sql): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-/** Paths of pictures that have a row but no file; for each picture, the path that is in its row. */
+/** The paths in the rows of pictures whose file is missing. */
 export async function findLostPictures(sql: Sql, files: Pick<Files, 'list'>): Promise<string[]> {
   // The rows are read first: a file is written before its row, so a file that is listed later cannot be missing.
   const paths = await imagePaths(sql)

@@ -14,7 +14,7 @@ export function siteAddress({ HOST, PORT, PUBLIC_URL }: Places): string {
   return `http://${bracketed(host)}:${PORT}`
 }
 
-/** The origins of the site in browsers: the origin of PUBLIC_URL, or every name of this machine. */
+/** The origins of the site in browsers: that of PUBLIC_URL; without it, those of localhost, 127.0.0.1 and HOST. */
 export function siteOrigins({ HOST, PORT, PUBLIC_URL }: Places): string[] {
   if (PUBLIC_URL !== undefined) return [new URL(PUBLIC_URL).origin]
   const names = ['localhost', '127.0.0.1', ...(onThisMachine(HOST) ? [] : [HOST])]

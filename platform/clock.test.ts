@@ -38,7 +38,7 @@ it('databaseClock queries the database once, and again after the wall clock jump
   expect((await clock()).getTime()).toBeGreaterThanOrEqual(first.getTime())
   expect(query).toHaveBeenCalledTimes(1)
   jump(-26)
-  // Each reading of the clock is exact to half of its round trip, so the second reading may be slightly below the first.
+  // The error of a reading is up to half of its round trip, so the second reading may be slightly below the first.
   expect(Math.abs((await clock()).getTime() - first.getTime())).toBeLessThan(10_000)
   expect(query).toHaveBeenCalledTimes(2)
 })

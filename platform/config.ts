@@ -5,12 +5,12 @@ import type { TrustedProxies } from './limits/clientAddress.ts'
 import { PlainError } from './plainError.ts'
 
 /**
- * Every variable of the environment that this product reads (contract.md, section 9), by its own name.
- * Times end in their unit (_S seconds, _DAYS days). `.env.example` lists the same names; a test compares them.
+ * Every environment variable that this product reads (contract.md, section 9). Each property has the name of its variable.
+ * The name of a duration ends in its unit (_MS, _S, _HOURS, _DAYS). `.env.example` lists the same names; a test compares them.
  */
 export type Config = z.output<typeof environment>
 
-/** A variable has an invalid value. The message is one line and names the variable. */
+/** Thrown for a variable with an invalid value. The message is one line and names the variable. */
 export class ConfigError extends PlainError {}
 
 /** Reads and checks the environment. An empty value counts as absent; unlisted variables are ignored. */
@@ -40,7 +40,7 @@ const fields = {
   DATABASE_READ_LAG_MS: whole(100, 60_000).default(2_000),
   /** DATABASE_URL without a pooler in between, for LISTEN, for the job queue and, by default, for migrations. */
   DATABASE_DIRECT_URL: address('postgres', 'postgresql').optional(),
-  /** The same databases under a role that may change the schema. The defaults are the URLs above. */
+  /** URLs of the two databases with a role that may change the schema. By default, the URLs above are used. */
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
 
@@ -51,7 +51,7 @@ const fields = {
   DEMO_AWAKE: toggle().optional(),
   /** Whether external services are replaced by simulations. The default is DEMO. */
   SANDBOX: toggle().optional(),
-  /** On by default; off by default in a demo market. */
+  /** Whether new accounts must verify their mobile. The default is on, and off in a demo market. */
   VERIFY_MOBILE: toggle().optional(),
 
   LOG_LEVEL: z
@@ -82,7 +82,7 @@ const fields = {
   STREAMS_PER_ADDRESS: whole(1).default(100),
   REQUEST_DAYS: whole(1).default(30),
   TOKEN_IDLE_DAYS: whole(1).default(30),
-  /** Idle limit of staff sessions. */
+  /** The time without use, in hours, after which a sign-in of staff ends. */
   STAFF_IDLE_HOURS: whole(1, 100_000).default(12),
   RESET_CODE_S: whole(1).default(600),
   BEHAR_TOKEN_S: whole(1).default(900),
@@ -90,7 +90,7 @@ const fields = {
 
   /** The base address of an OTLP receiver for traces; without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
-  /** The part of the requests and jobs that are traced, from 0 to 1. */
+  /** The share of requests and jobs to trace, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: ratio().default(1),
 
   S3_ENDPOINT: address('http', 'https').optional(),
@@ -136,7 +136,7 @@ const environment = z
     context.addIssue({ code: 'custom', path: ['HOLD_S'], message })
   })
   .superRefine((given, context) => {
-    // Without this check, an incomplete configuration would fail only when the first message is sent.
+    // Without this check, an incomplete configuration would fail only at its first use.
     for (const [one, other] of pairs) {
       if (given[one] === undefined || given[other] !== undefined) continue
       context.addIssue({ code: 'custom', path: [other], message: `must be set where ${one} is` })

@@ -16,7 +16,7 @@ export async function callExternal(service: string, url: string, request: Reques
   }
 }
 
-/** An external service answered with a status other than 2xx. */
+/** Thrown when an external service answers with a status other than 2xx. */
 export class ExternalStatusError extends Error {
   readonly status: number
 

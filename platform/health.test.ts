@@ -37,7 +37,7 @@ it('drain ends when a third refused check shows that the balancer has read the s
     return balanced
   })
   for (let check = 0; check < 2; check += 1) await app.inject('/readyz')
-  // A time that is longer than the interval of two checks by a balancer that checks every second.
+  // This is longer than the 2.5 s that drain always waits, so only the missing third check delays the end.
   await pause(2_900)
   expect(ended).toBe(false)
   await app.inject('/readyz')

@@ -85,7 +85,7 @@ export function serveHealth(
 
 /** The time in ms after which the readiness check fails if the database hangs. */
 const readyMs = 3_000
-/** A load balancer checks the process if `/readyz` was requested so often within this time in ms. */
+/** If `/readyz` was requested `regularChecks` times within `regularMs`, a load balancer checks the process. */
 const regularChecks = 4
 const regularMs = 10_000
 /** A load balancer that checks every second takes a process out after two failed checks (deploy/haproxy/haproxy.cfg). */

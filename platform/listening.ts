@@ -76,7 +76,7 @@ const FINISH_MS = 5_000
 /** The time limit in ms when a load balancer checks the process; it includes the time in which the balancer notices the stop. */
 const FINISH_BALANCED_MS = 8_000
 
-/** The time in ms for requests on connections that a load balancer has kept, after new connections are refused. */
+/** How long, in ms, a load balancer may send requests on its open connections after new connections are refused. */
 const LAST_MS = 700
 
 function watchRequests(server: Server) {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** A host name leads to an address that is not public. */
+/** Thrown when a host name leads to an address that is not public. */
 export class PrivateAddressError extends Error {
   constructor() {
     super('the host has an address that is not public')

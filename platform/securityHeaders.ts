@@ -21,7 +21,7 @@ const options: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   xFrameOptions: { action: 'deny' },
-  // These headers are obsolete in current browsers. On a page with thirty small files, they would add thousands of bytes.
+  // Current browsers do not need these headers. On a page with thirty small files, they would add thousands of bytes.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

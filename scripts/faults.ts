@@ -23,8 +23,9 @@ const parts = ['trade', 'silence', 'auctions', 'input'] as const
 type Part = (typeof parts)[number]
 const usage = `Usage: npm run faults [-- rounds] [--only ${parts.join('|')}]`
 
-// 200 people trade while web processes and the database are killed; then they trade while the database is silent, stops
-// and moves. 300 people bid on 200 lots while a process is killed. 20,000 hostile requests are sent to every call. Uses its own data folder.
+// 200 people trade while web processes and the database are killed. Then 60 people trade while the database does not
+// answer, stops for a while, and moves to another address. 300 people bid on 200 lots while a process is killed.
+// 20,000 hostile requests are spread over all calls. The command uses its own data folder.
 await runTask(async ({ log, shutdown }) => {
   const { rounds, only } = readArguments(process.argv.slice(2))
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-faults-'))
@@ -75,7 +76,7 @@ function readArguments(args: readonly string[]): {
   return { rounds, only }
 }
 
-/** The database is silent, stops and moves behind a TCP gate. */
+/** Lets people trade while the database, behind a TCP gate, does not answer, stops, or moves to another address. */
 async function silence({
   db,
   url,

@@ -8,7 +8,7 @@ import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
 import { buildSite } from './steps/site.ts'
 
-// `npm start`: builds and runs the whole market, later from its stored data (contract.md, section 9).
+// `npm start` builds the whole market at its first start, and runs it. Later starts use the stored data (contract.md, section 9).
 await runService(async (session) => {
   const { log, shutdown } = session
   // Loads the server's 700 modules while PostgreSQL starts.

@@ -53,7 +53,7 @@ for (const fault of faults) {
 say(`${faults.length} planted faults, ${missed} missed`)
 await shutdown.stop(missed > 0 ? 1 : 0)
 
-/** The tests that fail with the fault, each with the title of its first failure. */
+/** Plants a fault; returns the tests that fail with it, each with the title of its first failure. */
 async function plant(
   { number, file, text, instead }: PlantedFault,
   tests: readonly string[],

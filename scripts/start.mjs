@@ -16,7 +16,7 @@ const COMMANDS =
 const OPERATIONS = ['backup', 'restore', 'media', 'doctor', 'drills']
 /** Commands that ignore .env, because a test must not use the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test', 'planted', 'bench', 'faults', 'drills', 'advisories']
-/** Commands that would do their work although an argument asks for something else. */
+/** Commands that refuse arguments, because they would ignore an argument and run anyway. */
 const WITHOUT_ARGUMENTS = ['migrate', 'verify', 'build', 'check', 'advisories', 'doctor']
 /** Commands that serve, in production mode and with a cache of compiled modules for the next start. */
 const IN_PRODUCTION = ['market', 'serve', 'behar', 'worker']
@@ -71,7 +71,7 @@ function run(command, args) {
 
 /**
  * The environment of commands in production mode. Node stores compiled modules in the cache folder, because stripping
- * types of 700 modules takes half of a later start. The limits of memory are those of the deployed files (decision 98).
+ * types of 700 modules takes half of a later start. The memory settings are those of the files in deploy/ (decision 98).
  */
 function productionEnv() {
   const {

@@ -10,8 +10,8 @@ import { say } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
 import { type FileTime, type RunReport, slowestFiles } from './steps/testRun.ts'
 
-// `npm test` runs the gate; `npm run test:long` runs the gate and the long tests. The cheapest step comes first, and the
-// last line counts the tests.
+// `npm test` runs the gate; `npm run test:long` runs the gate and the long tests. The browser tests run last, and the last
+// line counts the tests.
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
 // Compiled modules are stored, because the tests start some hundred processes with the same modules.

@@ -328,8 +328,7 @@ const officeCalls = [
 ] as const
 
 /**
- * Every call of the main API, in the specification's order. The type is written down, because the compiler does not emit
- * an inferred one of this length.
+ * Every call of the main API, in the specification's order. The type is explicit, because the compiler does not emit an inferred type of this length.
  */
 export const calls: readonly [...typeof marketCalls, ...typeof officeCalls] = [...marketCalls, ...officeCalls]
 

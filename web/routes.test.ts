@@ -22,7 +22,7 @@ it('knownQuery contains every filter of the auction list, so that the server ren
   expect(knownQuery()).toEqual(expect.arrayContaining(Object.keys(readAuctionFilters({}))))
 })
 
-it('page loads do not depend on the order of the search or on unknown names in it', () => {
+it('page loads do not depend on the order of query parameters or on unknown parameters', () => {
   const sources = import.meta.glob<string>(['./pages/*.tsx', './orders/confirmation/route.ts'], {
     query: '?raw',
     import: 'default',

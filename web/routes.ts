@@ -18,7 +18,7 @@ export type PageRoute = {
   readonly children?: readonly PageRoute[]
 }
 
-/** Filters and order of every list of goods. */
+/** The query parameters for the filters and the sort order of every list of goods. */
 const goodsQuery = [
   's',
   'fishId',
@@ -403,7 +403,7 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
-  // The form of a catch at sea has no header, and opens without a network.
+  // The page on which sellers announce a catch has no header, and opens without a network.
   { path: '/quay', name: 'quay', page: 'QuayPage.tsx', guard: 'signed_in' },
   { path: '/landings/$landingId', name: 'landingDetails', page: 'LandingDetailsPage.tsx', guard: 'everyone' },
   // The page of a clerk in the auction hall has no header, and opens without a network.

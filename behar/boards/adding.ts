@@ -30,10 +30,9 @@ export interface BoardDeps {
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
- * Adds a supply, marks the open demands that match it as matched, and notifies their owners (contract, section 6,
- * supply/add); once per key. Refuses:
- * subscription_ended; forbidden for a barred person; validation_failed at unknown list entries and impossible days;
- * idempotency_mismatch.
+ * Adds a supply, marks the open demands that match it as matched, and stores notices to the owners of matched demands
+ * (contract, section 6, supply/add); once per key. Refuses: subscription_ended; forbidden for a barred person;
+ * validation_failed at unknown list entries and impossible days; idempotency_mismatch.
  */
 export async function addSupplyOf(
   { db, masters }: BoardDeps,
@@ -47,7 +46,7 @@ export async function addSupplyOf(
     const added = await insertSupply(tx, supply)
     const today = riyadhDay(now)
     await matchDemands(tx, supply, today)
-    // The owners of demands that another supply has matched before also learn of the new supply.
+    // Demands that were already matched by another supply are included.
     const met = await listMatchedDemands(tx, supply, today)
     await insertMatchNotices(tx, met, { actor: reader.id, today, now })
     return added
@@ -55,7 +54,10 @@ export async function addSupplyOf(
   return showSupply({ db, masters }, reader, id)
 }
 
-/** Adds a demand, matched at once when a supply meets it (contract, section 6, demand/add). Refuses as {@link addSupplyOf}. */
+/**
+ * Adds a demand, which is matched at once if a supply meets it (contract, section 6, demand/add). Has the same refusals as
+ * {@link addSupplyOf}.
+ */
 export async function addDemandOf(
   { db, masters }: BoardDeps,
   adding: Adding,
@@ -79,7 +81,7 @@ function addOnce(
   add: (tx: Sql, now: Date) => Promise<number>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // Serializes the adds of one person, so that concurrent calls with one key add once.
+    // Serializes the calls of one person, so that concurrent calls with the same key add only one entry.
     const expiresAt = await lockTrader(tx, reader.id)
     const now = await timeOf(tx)
     const before = repeat && (await findRepeated(tx, board, { owner: reader.id, key: repeat.key, now }))
@@ -120,7 +122,7 @@ function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSup
   return { fish: fish_type_id, category: category_id, size: size_id, quantity, notes: notes ?? '' }
 }
 
-/** A supply that was just added or changed. */
+/** Loads a supply that was just added or changed, as its reader sees it. */
 export async function showSupply({ db, masters }: BoardDeps, reader: Reader, id: number): Promise<Supply> {
   const rows = await loadSupplies(db, [id], reader.today)
   return only(rows.flatMap((row) => supplyOf(row, masters, reader)))

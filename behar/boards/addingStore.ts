@@ -81,8 +81,8 @@ export interface NewDemandRow extends NewGoods {
 type Kind = Pick<NewGoods, 'fish' | 'category' | 'size'>
 
 /**
- * Locks a kind of goods until the transaction ends: a supply and a demand that are added concurrently would not see each other.
- * Lock order: the owner, the kinds, then rows of the boards.
+ * Locks a kind of goods until the transaction ends. Without this lock, a supply and a demand that are added concurrently would
+ * not see each other. Lock order: the owner, the kinds, then rows of the boards.
  */
 export function lockKind(tx: Sql, kind: Kind): Promise<void> {
   return lockKinds(tx, [kind])

@@ -40,7 +40,7 @@ export function boardHandlers({ db, notices, sessionOf }: BoardHandlerDeps): Han
     showSupply(await deps(), readerOf(context), id)
   const shownDemand = async (id: number, context: SignedInContext) =>
     showDemand(await deps(), readerOf(context), id)
-  /** Notifies the owners of demands that a supply of the caller now matches. */
+  /** Sends the caller's waiting notices, such as those to the owners of demands that the changed supply matches. */
   const sendNotices = ({ caller }: SignedInContext) => notices.send(caller.id, sessionOf(caller).token)
   const moved = async (move: SupplyMove, part: Part, context: SignedInContext) => {
     await moveSupply(db, addingOf(context), move, part)

@@ -6,6 +6,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { type Country, countries } from '#shared/behar/countries.ts'
 import { type Meeting, meetingOf } from '#shared/behar/matching.ts'
+import { demandNumber } from '#shared/behar/rules.ts'
 import { demandStatusOn, listedStatuses, supplyStatusOn } from '#shared/behar/status.ts'
 import { type Masters, optionOf } from '../masters/masters.ts'
 import type { DemandRow, GoodsRow, SupplyRow } from './lists/rows.ts'
@@ -48,7 +49,7 @@ export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Dema
   const status = demandStatusOn({ status: row.status, neededBy: row.needed_by }, today)
   return goodsOf(row, masters, reader).map((goods) => ({
     ...goods,
-    number: `D-${row.id}`,
+    number: demandNumber(row.id),
     target_price: row.target === null ? null : toRiyals(row.target),
     fulfilled: kilograms(demandParts({ ...row, status }).fulfilled),
     needed_by: row.needed_by,
@@ -84,7 +85,7 @@ function nearestDemand(row: SupplyRow, { id, today }: Reader): Supply['nearest']
   const supply = { quantity: row.quantity, price: row.price, from: row.available_from, to: row.available_to }
   return {
     id: row.near_id,
-    number: `D-${row.near_id}`,
+    number: demandNumber(row.near_id),
     quantity: kilograms(demand.quantity),
     target_price: demand.target === null ? null : toRiyals(demand.target),
     needed_by: demand.neededBy,

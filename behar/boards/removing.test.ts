@@ -64,7 +64,7 @@ describe('removeDemandOf', () => {
   })
 
   it.each([undefined, '', 0, -1, 1.5, 2 ** 60, 'D-1', Number.NaN, [1], {}, null])(
-    'refuses %j at its field',
+    'refuses the id %j with an error of the field `id`',
     async (id) => {
       const { status, failure } = await remove(huda, id)
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['id']])

@@ -6,9 +6,9 @@ const sameGoods = (one: string, other: string) =>
    and ${one}.size_id = ${other}.size_id and ${one}.owner_id <> ${other}.owner_id`
 
 /**
- * Selects the supplies of `ids` (an SQL array expression) in that order, with their state on the day `today`. Each row
- * has the number of matching demands of others and the demand that pays most. Each lookup is an index scan in the order
- * of the price, which stops at the limit. The rule is meetingOf in shared/behar/matching.ts.
+ * Selects the supplies of `ids` (an SQL array expression) in that order. Each row has the number of demands of others that
+ * match on the day `today`, and the demand that pays most. Each lookup is an index scan in the order of the price, which
+ * stops at the limit. The rule is meetingOf in shared/behar/matching.ts.
  */
 export const supplyRows = (ids: string, today: string) => `
   select s.id, s.owner_id, o.name as owner, s.status, s.fish_type_id as fish, s.category_id as category, s.size_id as size,

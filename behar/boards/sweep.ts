@@ -48,7 +48,7 @@ export function openSweep({ db, log, clock }: SweepDeps): { close(): Promise<voi
 
 const everyMs = 3 * 60_000
 
-/** Marks entries as expired on the day of `now` and deletes idempotency keys older than a day, in small batches. */
+/** Marks entries whose last day is before `now` as expired, and deletes idempotency keys older than a day, in small batches. */
 export async function sweepBoards(
   db: Sql,
   now: Date,

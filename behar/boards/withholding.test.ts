@@ -100,7 +100,7 @@ describe('entries of a barred member', () => {
     },
   )
 
-  it('return with their state when the owner is unblocked', async () => {
+  it('return and are matched again when the owner is unblocked', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({
@@ -128,7 +128,7 @@ describe('entries of a barred member', () => {
     expect((await seen()).demands.total).toBe(1)
   })
 
-  it('stay hidden while the main API is unavailable, even if an older answer arrives', async () => {
+  it('stay hidden if an older answer of the main API arrives later', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({
@@ -145,7 +145,7 @@ describe('entries of a barred member', () => {
     expect((await seen()).supplies.total).toBe(3)
   })
 
-  it('are checked by one request to the main API for many readers of several processes', async () => {
+  it('need one check by the main API for many readers of several processes', async () => {
     await recheck()
     const tokens = await Promise.all([...Array(6)].map((_, at) => tokenOf(reader, at % 2 ? second : behar)))
     const checkedAt = async () =>

@@ -31,7 +31,7 @@ export interface WithholdingDeps {
 export interface Withholding {
   /**
    * Checks every member against the main API with the main token of a person who may enter. Does nothing if any process
-   * checked within the last {@link CHECK_S} seconds. Without an answer the boards stay unchanged.
+   * checked within the last {@link CHECK_S} seconds. If the call fails, the boards stay unchanged.
    */
   check(token: string): Promise<void>
 }
@@ -53,7 +53,7 @@ export function openWithholding(deps: WithholdingDeps): Withholding {
   }
 }
 
-/** Tokens are rechecked every 20 s and a request takes at most 3 s, so that a block works within 30 s. */
+/** With this interval, a block takes effect within 30 s: tokens are rechecked every 20 s, and a request takes at most 3 s. */
 export const CHECK_S = 5
 
 async function checkOnce({ db, people, log }: WithholdingDeps, token: string): Promise<void> {

@@ -128,7 +128,7 @@ export const dealChecks: readonly ContractCheck[] = [
 
 const wrongStep: Refused = { status: 409, code: 'illegal_transition' }
 
-/** A supply of 1,000 kg and a demand of 800 kg of two traders that match. */
+/** Adds a supply of 1,000 kg and a demand of 800 kg of two traders, which match. */
 async function match(session: Session) {
   const [seller, buyer] = [await session.token(), await session.otherToken()]
   const kind = await someKind(session)

@@ -68,7 +68,7 @@ export const kindOfSent = ({ category_id, fish_type_id, size_id }: ReturnType<ty
   size_id,
 })
 
-/** An entry in the list of the token's owner. */
+/** Finds the entry in the list of the board, as the owner of the token sees it. Throws if it is not there. */
 export async function find<Call extends typeof listSupplies | typeof listDemands>(
   session: Session,
   call: Call,

@@ -16,7 +16,10 @@ export interface Partner {
   readonly origin: string
   /** An international seller whose subscription has ended. */
   readonly lapsed?: string
-  /** An international seller with a paid renewal that is not applied yet, and the end that the market shows with it. */
+  /**
+   * An international seller with a paid renewal that is not applied yet; `until` is the end after the renewal, as the
+   * market shows it.
+   */
   readonly renewed?: { readonly token: string; readonly until: string }
   /** True when tokens live for only a few seconds, so that a check can wait until a token expires. */
   readonly shortTokens?: boolean
@@ -63,7 +66,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The envelope; empty when the answer is no JSON. */
+  /** The envelope; empty when the answer is not JSON. */
   readonly envelope: {
     readonly data?: unknown
     readonly message?: unknown

@@ -10,8 +10,8 @@ export const indexesFolder = fileURLToPath(new URL('./indexes', import.meta.url)
 export const schema = 'behar'
 
 /**
- * The database address, whose search path has only the integration's schema. Statements use a generic plan and no JIT, because
- * each one scans only a few index entries (decision 41).
+ * Adds options to the database address: the search path has only the integration's schema, and statements use a generic plan
+ * and no JIT, because each one scans only a few index entries (decision 41).
  */
 export function inOwnSchema(databaseUrl: string): string {
   const url = new URL(databaseUrl)

@@ -34,8 +34,8 @@ export interface Interest {
 /**
  * Sends an interest in a match to the owner of the other entry, once; returns the id of the deal (contract, section 6,
  * deals/add). Refuses: not_found unless the sender owns exactly one of the entries; illegal_transition when they do not match
- * now; validation_failed for a quantity beyond the free and the needed one; already_exists when the other side has already sent
- * an interest; subscription_ended.
+ * now; validation_failed for more than the supply has free or the demand needs; already_exists when the other side has already
+ * sent an interest; subscription_ended.
  */
 export function sendInterest(
   db: Database,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => boards.close())
 
 let fish = 0
-/** A supply of the seller and a demand of the buyer that match. */
+/** Adds a supply of the seller and a demand of the buyer, which match. */
 async function pair({ supplied = 1_000, needed = 900, price = 40 } = {}) {
   fish += 1
   const goods = { ...kind, fish_type_id: fish }
@@ -50,7 +50,7 @@ const step = (who: Trader, name: string, body: object, key?: string) =>
 const seen = async (who: Trader, id: number) =>
   (await who.ask<{ deal: Deal; messages: DealMessage[] }>('deals/show', { id })).data
 
-/** An agreed deal of a new pair. */
+/** Makes an agreed deal between a new supply and a new demand. */
 async function agreed(amounts: Parameters<typeof pair>[0] = {}) {
   const ids = await pair(amounts)
   const { data } = await send(buyer, ids)
@@ -212,7 +212,7 @@ describe('an agreed deal', () => {
     expect((await seen(buyer, id)).deal).toMatchObject({ status: 'ended', sold: 900, contact: {} })
   })
 
-  it('is sold out when nothing of the supply is left', async () => {
+  it('ends when nothing of the supply is left', async () => {
     const deal = await agreed({ supplied: 300 })
     await step(seller, 'reserve', { id: deal.id, quantity: 300 })
     await step(seller, 'sell', { id: deal.id, quantity: 300 })
@@ -264,7 +264,7 @@ describe('an agreed deal', () => {
     expect((await step(other, 'end', { id })).status).toBe(404)
   })
 
-  it('can be sold, but not reserved, after the day of need', async () => {
+  it('allows a sale, but no reservation, after the day of need', async () => {
     const deal = await agreed()
     await boards.db.query({
       text: "update demands set status = 'expired', needed_by = needed_by - 30 where id = $1",

@@ -43,7 +43,7 @@ export async function insertMessage(tx: Sql, message: NewMessage): Promise<Messa
 
 /**
  * Finds the message that was sent under a key within the last day. If the message is older, removes its key, so that the key
- * can be used again. The deal is locked.
+ * can be used again. The caller has locked the deal.
  */
 export async function findMessage(
   tx: Sql,

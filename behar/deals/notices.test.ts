@@ -95,12 +95,12 @@ describe('the owner of a demand', () => {
     expect(await matchesOf(nasser)).toEqual([])
     expect((await post('supply/add', await supplyAt(19))).status).toBe(201)
     expect(await matchesOf(nasser)).toMatchObject([
-      { data_id: demand, message: 'A new supply in Behar market matches your demand' },
+      { data_id: demand, message: `A new supply in Behar market matches your demand D-${demand}` },
     ])
     await post('supply/add', await supplyAt(18))
     expect(await matchesOf(nasser)).toHaveLength(1)
     await nextDay(demand)
-    // The demand is matched already, and the new supply is news all the same.
+    // The demand is already matched, but a new supply still causes a notice.
     await post('supply/add', await supplyAt(17))
     expect(await matchesOf(nasser)).toHaveLength(2)
     await behar.db.query({ text: "update demands set status = 'removed' where id = $1", values: [demand] })

@@ -19,8 +19,8 @@ export async function insertNotice(tx: Sql, { actor, receiver, deal, news, now }
 }
 
 /**
- * Stores a notice to the owner of each of these demands that a supply of the actor matches, at most one for a demand and day
- * in Riyadh.
+ * Stores a notice to the owner of each of these demands, which a supply of the actor matches. A demand gets at most one such
+ * notice per day in Riyadh.
  */
 export async function insertMatchNotices(
   tx: Sql,
@@ -41,7 +41,7 @@ export async function insertMatchNotices(
 export interface NoticeRow {
   readonly id: number
   readonly receiver: number
-  /** The id of the deal; null for a match, which has the id of the demand. */
+  /** The id of the deal. Null if the notice is about a match; `demand` is then the id of the matched demand. */
   readonly deal: number | null
   readonly demand: number | null
   readonly news: NoticeNews

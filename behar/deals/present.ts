@@ -2,6 +2,7 @@ import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Contact, Deal, DealMessage } from '#shared/behar/dealContract.ts'
 import { type DealFacts, showsContact } from '#shared/behar/deals.ts'
+import { demandNumber } from '#shared/behar/rules.ts'
 import { demandStatusOn, supplyStatusOn } from '#shared/behar/status.ts'
 import { supplyParts } from '../boards/parts.ts'
 import type { Reader } from '../boards/present.ts'
@@ -56,7 +57,7 @@ export function dealOf(row: DealRow, { byId }: Masters, reader: Reader): Deal[] 
       },
       demand: {
         id: row.demand_id,
-        number: `D-${row.demand_id}`,
+        number: demandNumber(row.demand_id),
         status: facts.demand,
         quantity: kilograms(row.demand_quantity),
         target_price: row.target === null ? null : toRiyals(row.target),

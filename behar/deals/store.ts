@@ -183,7 +183,7 @@ export async function writeAgreed(
   })
 }
 
-/** Closes a deal, which reserves nothing any more. */
+/** Closes a deal and sets its reserved quantity to 0. */
 export async function writeClosed(
   tx: Sql,
   {

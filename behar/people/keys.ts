@@ -29,8 +29,8 @@ export interface KeysOptions {
 }
 
 /**
- * If the newest key is more than a day old, the next signature creates a new key. A transaction ensures that concurrent
- * signatures create only one.
+ * Opens the signing keys. If the newest key is more than a day old, the next signature creates a new key. A transaction
+ * ensures that concurrent signatures create only one.
  */
 export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
   let cached = new Map<string, SigningKey>()

@@ -12,20 +12,20 @@ import {
   reportSubscription,
 } from '#shared/behar/subscriptionContract.ts'
 
-/** Identifies people by the main API. */
+/** The calls to the main API: it identifies people, notifies them, and receives reports about subscriptions. */
 export interface MainPeople {
-  /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
+  /** Resolves a main token to its caller. Refuses: unavailable if the main API sends no valid answer. */
   readonly authenticate: Authenticate
   /**
    * Returns which of these people may enter the market now. The request uses the main token of a person who may enter. Throws
-   * without an answer.
+   * if the call fails.
    */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
-  /** Notifies an importer in the main market, in the name of the token's owner. Throws without an answer. */
+  /** Notifies an importer in the main market, in the name of the token's owner. Throws if the call fails. */
   notify(notice: z.input<typeof sendNotice.body>, token: string): Promise<void>
-  /** Reports the subscription of the token's owner; returns the paid renewals to apply. Throws without an answer. */
+  /** Reports the subscription of the token's owner; returns the paid renewals to apply. Throws if the call fails. */
   reportSubscription(report: ReportedSubscription, token: string): Promise<readonly PaidRenewal[]>
-  /** Reports a subscription that the token's owner, a staff member, has prolonged. Throws without an answer. */
+  /** Reports a subscription that the token's owner, a staff member, has prolonged. Throws if the call fails. */
   reportProlonged(userId: number, report: z.input<typeof reportProlonged.body>, token: string): Promise<void>
   /** The session of a caller from {@link authenticate}. */
   sessionOf(caller: Caller): MainSession

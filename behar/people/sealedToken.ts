@@ -11,7 +11,7 @@ export function sealToken(main: string, userId: number, key: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined when the text was sealed with another key or for another person, or was changed. */
+/** Decrypts a sealed main token; undefined when the text was sealed with another key or for another person, or was changed. */
 export function unsealToken(text: string, userId: number, key: Buffer): string | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined

@@ -51,7 +51,7 @@ describe('a renewal that was paid in the main market', () => {
     expect(await findUnpaidExtensions(market.db, behar.db)).toEqual([])
   })
 
-  it('before the first visit is added to the trial', async () => {
+  it('is added to the trial if it was paid before the first visit', async () => {
     const laila = await importer()
     await pay(laila)
     const { data } = await read(await tokenOf(laila))

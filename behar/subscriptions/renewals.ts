@@ -16,8 +16,8 @@ export interface RenewalsDeps {
 /** Applies the renewals that people pay in the main market, and reports subscriptions to it (decision 76). */
 export interface Renewals {
   /**
-   * Reports a member's subscription with the member's main token and applies the paid renewals that it does not contain,
-   * each once. Without an answer nothing changes, and the next call tries again.
+   * Reports a member's subscription with the member's main token. Applies, each once, the paid renewals that the
+   * subscription does not contain yet. Logs a failure; the next call then tries again.
    */
   collect(userId: number, token: string): Promise<void>
   /** Reports a subscription that a staff member has prolonged, with the staff member's main token. */

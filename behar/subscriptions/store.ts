@@ -8,7 +8,7 @@ export interface SubscriptionRow {
   readonly expires_at: Date
 }
 
-/** Undefined for people who never had a subscription. */
+/** Finds the subscription of a person; undefined if the person never had one. */
 export async function findSubscription(sql: Sql, userId: number): Promise<SubscriptionRow | undefined> {
   const [row] = await sql.query<SubscriptionRow>({
     name: 'behar_find_subscription',

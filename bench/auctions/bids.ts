@@ -39,7 +39,7 @@ export async function measureBids({ db, databaseUrl, seconds, ...folders }: Bids
   const [hot, many]: [Round[], Round[]] = [[], []]
   try {
     for (let round = -1; round < rounds; round += 1) {
-      // A warm-up round that is not counted.
+      // Round -1 is a warm-up and is not counted.
       const lasts = round < 0 ? Math.max(3, seconds / 2) : seconds
       const [hotOne, bareOne] = [auctions, bareAuctions].map(({ lots }) => lots.slice(round + 1, round + 2))
       const hotRound = {
@@ -91,8 +91,9 @@ const answerBytes = 330
 
 interface Round {
   readonly ours: Taken
-  /** Answers of the bare server per second. */
+  /** Bids of pgbench per second. */
   readonly bare: number
+  /** Answers of the bare server per second. */
   readonly floor: number
 }
 

@@ -16,8 +16,8 @@ import { inTurns } from '../requests.ts'
 import { median, p99, type Row } from '../table.ts'
 
 /**
- * Measures the time of board pages over HTTP. The baseline is the same person's subscription, which is one row by its key
- * on the same path. The requests alternate in one run, so that other load affects both.
+ * Measures the time of board pages over HTTP. The baseline is the call for the same person's subscription, which reads one
+ * row by its key over the same connection. The requests alternate in one run, so that other load affects both.
  */
 export async function measureBoards(
   {
@@ -75,7 +75,7 @@ export async function measureBoards(
 
 const byKey = 'a subscription by its key'
 
-/** The disk space of this many supplies. */
+/** The disk space of the supplies, and of their indexes. */
 async function sizesOf(db: Database): Promise<Row[]> {
   const [size] = await db.query<{ rows: number; indexes: number }>({
     text: `select pg_table_size('supplies') / 1048576 as rows, pg_indexes_size('supplies') / 1048576 as indexes`,

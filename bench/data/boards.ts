@@ -7,8 +7,8 @@ const busyShare = 20
 
 /**
  * Fills the integration's boards with very many owners. Species, states of goods, sizes and countries have a skewed
- * distribution: a few are frequent and most are rare. The newest third is waiting, the others are sold or over. Each row
- * draws its own random numbers, because a statement would otherwise evaluate random() only once.
+ * distribution: a few are frequent and most are rare. Most of the newest third are waiting; most of the others are sold or
+ * expired. Each row draws its own random numbers, because a statement would otherwise evaluate random() only once.
  */
 export async function fillBoards(
   db: Sql,

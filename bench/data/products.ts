@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Inserts very many products, with one statement per table. Species and markets have a skewed distribution: a few are
+ * Inserts very many products, in large batches. Species and markets have a skewed distribution: a few are
  * frequent, most are rare. Names are like those of real listings: the species' name or an alias, a trader's addition, and
  * a unique word. Three of a hundred products are auctions, and most of the auctions have ended.
  */

@@ -181,7 +181,7 @@ const insertStatementLines = `
   from (select n, (array['exact', 'exact', 'exact', 'reference', 'amount', 'none'])[1 + n % 6] as match
         from generate_series(1, ($1::int / 5000) * 5000) n) t cross join picks`
 
-/** Approved transfers have consumed their receipt and its statement line if it exists. */
+/** The receipts of approved transfers, each with its statement line if there is one. */
 const insertReceipts = `
   insert into bank_receipts (confirmation_id, folded_reference, line_id)
   select c.id, c.folded_reference, (select min(l.id) from statement_lines l where l.confirmation_id = c.id)

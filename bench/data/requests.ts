@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Inserts very many open requests of very many people, with one statement per table. Species and cities have a skewed
- * distribution: a few fish are frequent, most are rare. Half of the requests name a size, a third name a quality, and two
- * thirds name a price and a day.
+ * Inserts very many open requests of very many people, in large batches. Species and cities have a skewed distribution: a
+ * few fish are frequent, most are rare. Half of the requests name a size, a third name a quality, two thirds name a price,
+ * and two thirds name a day.
  */
 export async function openManyRequests(db: Sql, count: number): Promise<void> {
   await db.query({ text: insertAskers, values: [askers] })

@@ -91,7 +91,7 @@ async function fillAlerts(db: Database, count: number) {
     text: `insert into notification_settings (user_id, language, choices, urgent_in_quiet)
            select id, 'ar', '{}', true from users where email like 'alert-%'`,
   })
-  // A third of the alerts is for the market of the goods, a third for every market, and a third for one of the coasts.
+  // A third of the alerts is for the market of the goods, a third for its coast, and a third for every market.
   await db.query({
     text: `insert into alerts (user_id, slot, kind, fish_id, market_id, coast, origin, price_halalas, channels, often)
            select u.id, 1, 'price', $1, case when u.id % 3 = 0 then $2::int end,
@@ -114,8 +114,8 @@ async function signalOf(db: Sql, add: (tx: Sql) => Promise<void>): Promise<numbe
 }
 
 /**
- * The time to send all alerts for a signal, compared with writing as many notifications in transactions of the same size; medians of
- * alternating rounds.
+ * Measures the time to send all alerts for a signal, compared with writing as many notifications in transactions of the
+ * same size; medians of alternating rounds.
  */
 async function measureSending(
   db: Database,

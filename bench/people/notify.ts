@@ -85,7 +85,7 @@ async function open(url: string, path: string, token?: string): Promise<Socket> 
   return socket
 }
 
-/** The ms from the start of `act` until the message arrives. */
+/** Measures the time in ms from the start of `act` until the message arrives. */
 function timed(socket: Socket, word: string, act: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const from = performance.now()

@@ -27,7 +27,7 @@ const [{ mobile }] = demoAccounts
 /** One less than the number of cores, so that reads continue. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 
-/** The rounds alternate, so that other load affects both sides. */
+/** Measures sign-ins and the bare hash in alternating rounds, so that other load affects both sides. */
 async function throughput(market: Served, seconds: number): Promise<Row[]> {
   const hash = await hashPassword(demoPassword, '')
   const raw: number[] = []
@@ -102,7 +102,7 @@ async function listP99({ url }: Served, seconds: number): Promise<number> {
   return result.latency.p99
 }
 
-/** The larger divided by the smaller median time of a known and an unknown mobile, in alternating rounds. */
+/** Measures the larger divided by the smaller median time of a known and an unknown mobile, in alternating rounds. */
 async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, path, count, extra] of [

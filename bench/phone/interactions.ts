@@ -125,7 +125,10 @@ async function tapBid(page: Page): Promise<number> {
   return timeOf(page, () => step.tap())
 }
 
-/** The longest event of an interaction. Chromium reports an event after the paint that follows it. */
+/**
+ * Performs an interaction; returns the duration of its longest event in ms. Chromium reports an event after the paint that
+ * follows it.
+ */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     interactions.length = 0

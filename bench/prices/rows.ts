@@ -7,8 +7,8 @@ export async function pricedMarkets(db: Database): Promise<number[]> {
 }
 
 /**
- * Fills ten years of kept daily prices of 80 markets for one species, and their weeks and months: the rows that the worker would have
- * counted from the orders. Returns the code of the species and the number of rows.
+ * Fills ten years of kept daily prices of 80 markets for one species, and their weeks and months: the rows that the worker
+ * would have counted from the orders. Returns the code of the species and the number of rows.
  */
 export async function fillPrices(db: Database): Promise<{ readonly code: string; readonly rows: number }> {
   // The demo has fewer than 80 markets, so the missing ones are added.

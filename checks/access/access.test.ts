@@ -11,7 +11,7 @@ import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-/** Makes every call as every kind of caller and compares the result with the declaration of the call. */
+/** These tests make every call as every kind of caller and compare the results with the declaration of the call. */
 
 const market = await testMarket()
 const colleagues = await Promise.all(staffRoles.map((staff) => addPerson(market.db, { staff })))

@@ -5,8 +5,8 @@ import { type UserType, userTypes } from '#shared/base/access/permissions.ts'
 import { roles, routes, type SpecifiedRoute } from '../specification.ts'
 
 /**
- * Visits every guarded route of the specification (sections 2, 5 and 6), built or not, as every account type and
- * with a sign-in that is missing, invalid or cannot be loaded.
+ * These tests visit every guarded route of the specification (sections 2, 5 and 6), built or not: as every account type,
+ * with a missing or invalid sign-in, and with a profile that cannot be loaded. `wire` replaces the calls of the API.
  */
 const wire = vi.hoisted(() => {
   class Refusal extends Error {
@@ -59,7 +59,7 @@ describe.each(userTypes)('%s', (type) => {
 
 describe.each([
   ['a visitor without a token', 'no token', 0],
-  ['a visitor with a dead token', 401, 1],
+  ['a visitor with an invalid token', 401, 1],
   ['a user whose profile fails to load', 503, 1],
   ['a user whose profile request gets no answer', 0, 1],
 ] as const)('%s', (_who, failure, asked) => {

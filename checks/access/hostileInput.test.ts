@@ -6,8 +6,8 @@ import { runHostile } from '#demo/testing/hostile/run.ts'
 import { withLong } from '#demo/testing/long.ts'
 
 /**
- * Sends hostile input to every call of the market and of the integration, as JSON and as form data. The input is
- * derived from the contract of the call (contract 1, "bad input"). `npm run faults` sends ten times as much.
+ * This test sends hostile input to every call of the market and of the integration, as JSON and as form data. The input is
+ * derived from the contract of the call (contract 1, "bad input"). `npm run faults` sends 20,000 requests.
  */
 
 const env = { LOG_LEVEL: 'silent' }

@@ -12,11 +12,10 @@ import { staffRoles } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 
 /**
- * Makes every call twice as the same person: with a staff role whose required second factor is missing, and
+ * These tests make every call twice as the same person: with a staff role whose required second factor is missing, and
  * without the role. The answers may differ only in the code that names what is missing (contract 2,
  * profile/second-factor).
  */
-/** Ids of other people's records. */
 
 const market = await testMarket()
 const { db } = market
@@ -25,6 +24,7 @@ const deal = await makeDeal(market)
 const offered = await makeOfferDeal(market)
 const order = deal.id
 const lot = await openLot(db, deal.seller)
+/** Ids of other people's records. */
 const ids = [...new Set([deal.id, ...deal.products, lot, offered.id, offered.request, offered.offer])]
 const { data } = await ask<Upgrade>(market, 'POST profile/upgrade', {
   token: deal.buyer.token,
@@ -90,7 +90,7 @@ const ofThemselves: readonly string[] = [
   'POST profile/sessions/revoke',
 ]
 
-/** Calls of staff, also the one that the integration makes in the name of staff. */
+/** Whether a call is for staff. The integration makes one such call in the name of staff. */
 const isOfStaff = ({ key, path }: (typeof calls)[number]) =>
   path.startsWith('operator/') || key === 'POST main/integration/subscriptions/{userId}'
 

@@ -6,8 +6,8 @@ import { type StaffRole, staffRoles, userTypes } from '#shared/base/access/permi
 import { calls } from '#shared/calls.ts'
 
 /**
- * Makes the operator calls as every kind of caller and compares the results with section 8 of the contract, not with
- * the declarations of the calls. Viewers read, editors write content, finance decides on money, administrators do all.
+ * These tests make the operator calls as every kind of caller and compare the results with section 8 of the contract, not
+ * with the declarations of the calls. Viewers read, editors write content, finance decides on money, administrators do all.
  */
 const readers = ['viewer', 'editor', 'finance', 'administrator']
 const editors = ['editor', 'administrator']

@@ -9,8 +9,8 @@ import { unzipSync } from 'fflate'
 import { afterAll, expect, it, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
-// The files under deploy/, read by the tools that define their formats: Helm, the schemas of Kubernetes and Compose, and the grammar of
-// PromQL.
+// The files under deploy/, read by the tools that define their formats: Helm, the schemas of Kubernetes and Compose, and the
+// grammar of PromQL.
 
 const folder = mkdtempSync(join(tmpdir(), 'samak-helm-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

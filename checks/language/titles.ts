@@ -54,7 +54,10 @@ const noSubject =
 /** Terms that the project used earlier for its own concepts; AGENTS.md lists the current terms. */
 const oldWords = /\b(house|floors?|worlds?|deeds?|told|heard|stands?|(?<!\b(?:an?|the)(?: \w+)? )word of)\b/i
 
-/** `describe(…)`, `it(…)` and `test(…)` with their variants: `it.each(…)(…)`, `test.describe(…)`, `longTest?.(…)`. */
+/**
+ * Whether a node calls `describe(…)`, or `it(…)` or `test(…)`, with their variants: `it.each(…)(…)`, `test.describe(…)`,
+ * `longTest?.(…)`.
+ */
 function kindOf(node: Node): 'describe' | 'test' | undefined {
   if (node.type !== 'CallExpression' || titleOf(node) === undefined) return undefined
   const names = namesOf(node.callee)

@@ -41,7 +41,7 @@ export function mapIn(page: string): DrawnMap {
   return map
 }
 
-/** The endings that a name of the map may leave out: `Page` and `.tsx` for a page, `.spec.ts` for a browser test. */
+/** The endings that a name of the map may leave out, such as `Page.tsx` for a page or `.spec.ts` for a browser test. */
 export function endingsOf(file: string): readonly string[] {
   if (file.startsWith('web/pages/')) return ['Page.tsx']
   return ['', '.ts', '.tsx', '.spec.ts', '.sql', '.md']

@@ -17,8 +17,8 @@ export const smallTables = [
 ] as const
 
 /**
- * Statements of `migration` that lock an existing table for long, or that break the running version before it (expand and
- * contract, decision 87). Each line names what to do instead. `earlier` are the migrations before it.
+ * Statements of `migration` that lock an existing table for long, or that break the previous version, which still runs (expand
+ * and contract, decision 87). Each line says what to do instead. `earlier` are the migrations before it.
  */
 export function lockingStatements(migration: Migration, earlier: readonly Migration[]): string[] {
   const own = createdIn(migration.sql)

@@ -15,7 +15,7 @@ function migrationsOf(layer: keyof typeof firstChecked): Migration[] {
 describe.each(['server', 'behar'] as const)('the migrations of %s', (layer) => {
   const all = migrationsOf(layer)
 
-  it('keep large tables available and the version before running', () => {
+  it('keep large tables available and do not break the previous version', () => {
     const problems = all.flatMap((migration, place) =>
       numberOf(migration) < firstChecked[layer] ? [] : lockingStatements(migration, all.slice(0, place)),
     )

@@ -12,8 +12,7 @@ import { compareCall, compareColumns } from './differences.ts'
 /**
  * Compares the row type of every `query<Row>` with the statement that PostgreSQL prepares on the migrated schema. The
  * row type and the text come from the compiler, the columns and types from the row description. The schema and the plan
- * say which columns can be null. For most expressions the plan does not say this,
- * so only the type is compared.
+ * say which columns can be null. For most expressions the plan does not say this, so only the type is compared.
  */
 
 /** Differences that the rules of describe.ts cannot resolve, with the reason why the row type is correct. */

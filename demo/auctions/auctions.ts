@@ -70,8 +70,8 @@ export const acceptWithin = day
 export const orderWithin = day
 
 /**
- * Start and end of an auction, relative to now. Auctions start at the traditional times: after the Fajr prayer, after the
- * Asr prayer, or at 20:00.
+ * Start and end of an auction, relative to now. A scheduled auction starts at one of the traditional times: after the Fajr
+ * prayer, after the Asr prayer, or at 20:00.
  */
 export function auctionTimes(random: Random, fate: AuctionFate, now: Date): AuctionTimes {
   if (fate === 'scheduled') {
@@ -143,7 +143,7 @@ export interface Played {
   readonly bidders: readonly Person[]
 }
 
-/** The terms of a running auction, as its rows store them. */
+/** The terms of an auction, as its row stores them. */
 export function termsOf(
   auction: Pick<MadeAuction, 'product' | 'starting' | 'minIncrement' | 'autoAccept'> &
     Pick<MadeAuction, 'startsAt' | 'firstEndsAt' | 'reserve' | 'way' | 'floor' | 'stepS'>,
@@ -226,7 +226,7 @@ const stepOdds = [
   [4, 1],
 ] as const
 
-/** Times of bids in ascending order: the first soon after the start, more towards the end, none in the future. */
+/** Times of bids in ascending order: at least one, more of them towards the end, and none in the future. */
 function bidTimes(random: Random, startsAt: number, endsAt: number, now: number): number[] {
   const length = endsAt - startsAt
   const times = Array.from({ length: random.whole(5, 26) }, () =>
@@ -235,12 +235,12 @@ function bidTimes(random: Random, startsAt: number, endsAt: number, now: number)
   const past = [...new Set(times)]
     .filter((at) => at < Math.min(now - 1_000, endsAt))
     .toSorted((a, b) => a - b)
-  // Two bids at the same moment would have equal times, so they are at least one second apart.
+  // The bids of people are more than one second apart.
   const spaced = past.filter((at, place) => place === 0 || at - (past[place - 1] ?? 0) > 1_000)
   return spaced.length ? spaced : [Math.floor(startsAt + Math.min(now - startsAt, length) / 2)]
 }
 
-/** The next start of an auction: half an hour after Fajr or Asr, or 20:00, within the coming two days. */
+/** One of the next six starts: every day at 5:30 (after the Fajr prayer), at 16:00 (after the Asr prayer) and at 20:00. */
 function nextHaraj(random: Random, now: Date): Date {
   const today = startOfDay(now).getTime()
   const calls = [5.5, 16, 20]

@@ -107,7 +107,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
           and not ${excluded('h', 'and e.at <= w.at')}
           and h.bidder_id not in (select e.bidder_id from awards e where e.auction_id = w.auction_id and e.number < w.number))
       or ${excluded('b', 'and e.at <= w.at')}`,
-  // Missing weight was refunded, so the remaining goods cost their part of the amount.
+  // If weight was missing, its price was refunded, so the order costs the amount in proportion to its packed weight.
   'an auction is ordered exactly if its winner has one order at the accepted amount': `
     select a.product_id as id, count(o.id) as by from auctions a
     left join (select i.product_id, o.id, o.buyer_id, i.total_halalas, i.quantity_grams, i.ordered_grams

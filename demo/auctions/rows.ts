@@ -9,7 +9,7 @@ import type { Market } from '../trade/market.ts'
 import { type MadeAuction, type MadeBid, orderWithin, termsOf } from './auctions.ts'
 import { validOffers } from './ways.ts'
 
-/** Rows of auctions, their bids and awards; bids are numbered by time over all auctions. */
+/** Rows of auctions, their bids, awards and sealed offers. A later bid has a higher id, also across auctions. */
 export function auctionRows(
   auctions: Market['auctions'],
   products: ReadonlyMap<MadeProduct, number>,
@@ -82,7 +82,7 @@ function announced(auction: MadeAuction, id: number) {
   }
 }
 
-/** Columns of the current state. Each kind of stream event has its own version. */
+/** Columns of the current state. Each event that a stream sends, such as the end or the award, increases the version. */
 function presentState({ fate, bids, endsAt, acceptedAt, voidedAt }: MadeAuction, ordered: Date | undefined) {
   const last = bids.at(-1)
   const over = fate !== 'scheduled' && fate !== 'open'

@@ -14,7 +14,7 @@ import { acceptWithin, orderWithin, softClose, softCloseCap } from './auctions.t
 const minute = 60_000
 const hour = 60 * minute
 
-/** A session that is running when the demo is built, and one tomorrow afternoon in another market. */
+/** Inserts a session that is running when the demo is built, and one for tomorrow afternoon in another market. */
 export async function insertSessions(
   tx: Sql,
   { ids, startAt }: { readonly ids: Ids; readonly startAt: Date },
@@ -100,7 +100,7 @@ async function insertOne(tx: Sql, { marketId, startsAt, gapS, lots, now }: DemoS
   )
 }
 
-/** Lots of one to three tubs, each a copy of fresh goods of another seller who may sell by auction. */
+/** Inserts lots of one to three tubs. Each lot is a copy of fresh goods of another seller who may sell by auction. */
 function insertGoods(
   tx: Sql,
   { marketId, lots, now }: Pick<DemoSession, 'marketId' | 'lots' | 'now'>,

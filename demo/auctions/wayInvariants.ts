@@ -1,6 +1,6 @@
 import { commitmentHash, offerHash, termsHash } from '../trade/chain.ts'
 
-/** SQL: whether a link `o` of a tender is its bidder's valid offer. */
+/** SQL: whether the row `o` of sealed_offers is the valid offer of its bidder: not replaced, withdrawn or barred. */
 export const valid = `o.ended is null and not exists (select from sealed_offers l
   where l.auction_id = o.auction_id and l.bidder_id = o.bidder_id and l.number > o.number)`
 

@@ -43,8 +43,8 @@ type Common = Pick<MadeAuction, 'fate' | 'product' | 'autoAccept' | 'minIncremen
 }
 
 /**
- * The price of an open lot falls slowly, so that a visitor still finds the lot open. Other lots fall at the usual pace of a quay
- * auction.
+ * Plays a Dutch lot. The price of an open lot falls slowly, so that a visitor still finds the lot open. Other lots fall at
+ * the usual pace of a quay auction.
  */
 function playDutch(
   random: Random,
@@ -128,13 +128,13 @@ function openedBids(lot: Parameters<typeof termsOf>[0], offers: readonly MadeOff
   )
 }
 
-/** The valid offers: the last link of each bidder, unless it withdraws. */
+/** The valid offers: the last entry of each bidder, unless that entry is a withdrawal. */
 export function validOffers(offers: readonly MadeOffer[]): MadeOffer[] {
   const last = new Map(offers.map((offer) => [offer.bidder.id, offer]))
   return [...last.values()].filter(({ amount }) => amount !== null)
 }
 
-/** The start of an auction that has or will reach this state. */
+/** A start of an auction that fits its fate. */
 export function wayStart(random: Random, fate: AuctionFate, now: Date): Date {
   const wholeMinute = (at: number) => new Date(Math.floor(at / minute) * minute)
   if (fate === 'scheduled') return wholeMinute(now.getTime() + random.between(2, 20) * hour)

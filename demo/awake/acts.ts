@@ -36,7 +36,7 @@ export const openLot: Act = async (client, random) => {
   return `auction ${made.id} opened`
 }
 
-/** Most lots are sold by bids, some by a Dutch clock or by sealed offers. */
+/** Draws the terms of a lot: most lots are sold by bids, some by a Dutch clock or by sealed offers. */
 function termsOf(price: number, random: Random) {
   const way = random.weighted(wayOdds)
   if (way === 'dutch') {
@@ -84,7 +84,7 @@ export function bidIn(auctions: readonly Auction[]): Act {
   }
 }
 
-/** Buys a Dutch lot once its price is below its value, or makes an offer in a tender. */
+/** Buys a Dutch lot once its price has fallen by 15 to 30 %, or makes an offer in a tender. */
 async function buyOtherwise(client: Client, auction: AuctionDetails, random: Random): Promise<string | null> {
   const { id, way, price, starting_price, my_offer, status } = auction
   if (status !== 'open') return null
@@ -94,7 +94,7 @@ async function buyOtherwise(client: Client, auction: AuctionDetails, random: Ran
     await client.ask('POST auction/show/{id}/offer', { params: { id }, body: { money } })
     return `offer made in tender ${id}`
   }
-  // A Dutch lot starts at one and a half times its value, so the buyer waits until most of the fall has passed.
+  // A Dutch lot starts far above its value, so the buyer waits.
   if (price > starting_price * random.between(0.7, 0.85)) return null
   await client.ask('POST auction/show/{id}/press', { params: { id }, body: { money: price } })
   return `lot ${id} bought at ${price}`
@@ -125,7 +125,7 @@ export function orderWon(ended: readonly Auction[]): Act {
   }
 }
 
-/** Moves an order of a lot or an offer one step forward: accepted, in progress, completed. */
+/** Moves a cash order of a lot or an offer one step forward: accepted, in progress, completed. */
 export const serveOrder: Act = async (client) => {
   for (const [status, next] of steps) {
     const [lots, offered] = await Promise.all([

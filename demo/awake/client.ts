@@ -18,7 +18,7 @@ type Sent<C> = {
 /** Thrown when the market refused a call or did not answer. */
 export class Refused extends Error {}
 
-/** A client that is not signed in. */
+/** Makes calls without a sign-in. */
 export const openVisitor = (url: string): Client['ask'] => clientOf(url)
 
 /** Signs in with the demo password. Throws Refused. */
@@ -41,7 +41,7 @@ function clientOf(url: string, token?: string): Client['ask'] {
     const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
-        // The type of a form, with its boundary, is set by fetch.
+        // For a form, fetch itself sets the content type, which contains the boundary.
         ...(form ? {} : { 'content-type': 'application/json' }),
         'idempotency-key': randomUUID(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -43,7 +43,7 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
       if (stopping.signal.aborted) return
       await actOnce(actors, random).then(
         (did) => did && log.debug({ did }, 'a demo account acted'),
-        // If the market refuses or does not answer, a later action retries.
+        // The market refused or did not answer; the next action is a new choice.
         (error: Error) => log.debug({ err: error }, 'an action of a demo account failed'),
       )
     }

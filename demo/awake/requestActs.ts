@@ -80,12 +80,10 @@ async function orderAccepted(client: Client, requestId: number): Promise<string 
   return `offer ${id} ordered`
 }
 
-/**
- * Limits of offers per request and of requests per account, so that the demo market does not grow without
- * bound.
- */
+/** The maximum number of offers on a request, and of open requests of an account. They limit the growth of the market. */
 const enoughOffers = 5
 const ownRequests = 1
+/** The minimum number of offers on a request before its owner accepts one of them. */
 const ripeOffers = 3
 
 const halves = (riyals: number) =>

@@ -47,7 +47,7 @@ export async function addStaffWork(url: string, db: Sql): Promise<string[]> {
 
 const nameOf = ({ f_name, l_name }: Applicant) => `${f_name} ${l_name}`
 
-/** The last transfer came from another person's account, which staff see as a warning. */
+/** Reports one of the sample transfers. The last one comes from another person's account, and staff see a warning. */
 async function reportTransfer(url: string, buyer: Applicant, place: number): Promise<string> {
   const client = await signIn(url, buyer.mobile)
   const { amount, bank_name, receipt, holder } = transfers[place % transfers.length] ?? transfers[0]
@@ -73,7 +73,7 @@ async function requestPayout(url: string, seller: Applicant & { readonly availab
   return `payout ${made.id} requested`
 }
 
-/** One applicant is a company with a PDF of the register, the other a fisherman with a photo of the licence. */
+/** Requests an upgrade, alternately of a company with a PDF of the register and of a fisherman with a photo of the licence. */
 async function requestUpgrade(url: string, buyer: Applicant, place: number): Promise<string> {
   const client = await signIn(url, buyer.mobile)
   const body =

@@ -47,7 +47,7 @@ export function findBuyers(db: Sql, most: number): Promise<Applicant[]> {
   })
 }
 
-/** Demo sellers with the highest available balance and no pending payout, with the balance. */
+/** Demo sellers with the highest available balance (at least 100 SAR) and no pending payout, with the balance. */
 export function findPaidSellers(db: Sql, most: number): Promise<(Applicant & { available: number })[]> {
   return db.query<Applicant & { available: number }>({
     text: `select ${applicant}, a.balance_halalas - a.held_halalas as available
@@ -66,7 +66,7 @@ export interface DisputableOrder {
   readonly seller: string
 }
 
-/** Orders of demo people on their way or just completed, without a return; the newest first. */
+/** Paid orders of demo people without a return: first those on their way, then those just completed; the newest first. */
 export function findDisputable(db: Sql, most: number): Promise<DisputableOrder[]> {
   return db.query<DisputableOrder>({
     text: `select o.id, u.mobile as buyer, s.mobile as seller
@@ -80,7 +80,7 @@ export function findDisputable(db: Sql, most: number): Promise<DisputableOrder[]
   })
 }
 
-/** Mobiles of demo people who bid and have had lots, without the accounts with which a newcomer signs in. */
+/** Mobiles of demo people who may bid and have listed lots, without the demo accounts with which visitors sign in. */
 export async function findActors(db: Sql, most: number): Promise<string[]> {
   const rows = await db.query<{ mobile: string }>({
     text: `select u.mobile from users u

@@ -131,7 +131,7 @@ describe('seedBehar', () => {
     await market.drop()
   })
 
-  it('finds no tables of the integration before the first migration', async () => {
+  it('starts from a database without tables of the integration, which hasBehar reports', async () => {
     expect(await hasBehar(db)).toBe(false)
   })
 

@@ -17,7 +17,7 @@ export interface SeedBeharOptions {
   /** Database of the demo market whose importers trade here. */
   readonly mainDatabaseUrl: string
   readonly seed?: string
-  /** The time for which the boards are generated. */
+  /** The time that is "now" on the generated boards. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
@@ -25,7 +25,7 @@ export interface SeedBeharOptions {
 
 /**
  * Fills the behar market of a demo with importers, subscriptions, supplies and demands. Returns false and writes nothing
- * if there is no demo market, or if any entry exists. Uses one transaction, so a kill leaves no partial data.
+ * if there is no demo market, or if any entry exists. One transaction fills the boards, so a kill leaves no partial board.
  */
 export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   const { databaseUrl, mainDatabaseUrl, seed = defaultSeed, startAt, size, log } = options
@@ -48,7 +48,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   }
 }
 
-/** Reports the subscriptions to the main market, as the first visits of their owners would. */
+/** Writes the subscriptions to the main market, which would otherwise learn of each one only at its owner's first visit. */
 async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise<void> {
   const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
   try {
@@ -63,7 +63,7 @@ async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise
   }
 }
 
-/** Deletes every entry and every member; keeps the lists and the keys. */
+/** Deletes every entry and every member; keeps the lists and the signing keys. */
 export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })

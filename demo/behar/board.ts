@@ -60,8 +60,8 @@ export function makeBoard(
 const byAge = (one: MadeGoods, other: MadeGoods) => one.createdAt.getTime() - other.createdAt.getTime()
 
 /**
- * Generates random supplies. None matches a demand that is written by hand, because that supply could become the demand's
- * cheapest match.
+ * Generates random supplies. None is of the same goods as a demand of `named`, because it could become the cheapest match of
+ * that demand.
  */
 function makeSupplies(making: Making, count: number, named: readonly MadeGoods[]): MadeSupply[] {
   return Array.from({ length: count }, (_, place) => {
@@ -168,7 +168,7 @@ function makeDemands(making: Making, count: number, supplies: readonly MadeSuppl
   )
 }
 
-/** Generates a demand; every second demand is for goods that are on the supply board. */
+/** Generates a demand; about half of the demands are for goods that are on the supply board. */
 function makeDemand(random: Random, making: Making, there: readonly MadeSupply[]): MadeDemand {
   const { startAt, traders } = making
   const status = random.weighted(demandFates)

@@ -7,7 +7,8 @@ import type { Importer, MadeDemand, MadeSupply } from './trade.ts'
 
 /**
  * Demands of the demo importer that a newcomer sees first: an open one with a similar but more expensive supply, one without a
- * supply, one that is matched, and `over` demands that have ended. All are within the trial, which began eight days ago.
+ * supply, one that is matched, and `over` demands that have ended. All of them are within the trial, which began eight days
+ * ago. One more ended demand is of the importer with an expired subscription.
  */
 export function namedDemands(importers: readonly Importer[], startAt: Date, over: number): MadeDemand[] {
   const [first, lapsed] = [ofRole(importers, 'first'), ofRole(importers, 'lapsed')]

@@ -46,8 +46,8 @@ export const appliedInvariants: Readonly<Record<string, string>> = {
 }
 
 /**
- * Renewals that the integration applied although the main market has no such paid renewal; `id` is the person, `by` is the number
- * of the renewal. The databases may be different, so the rows are compared in batches.
+ * Finds renewals that the integration applied although the main market has no such paid renewal; `id` is the person, `by`
+ * is the number of the renewal. The databases may be different, so the rows are compared in batches.
  */
 export async function findUnpaidExtensions(
   main: Sql,

@@ -7,7 +7,7 @@ import type { TradeLine } from './goods.ts'
 /** The transport of goods into the Kingdom, which determines the quantity and the owner's notes. */
 export type Cargo = 'air' | 'truck' | 'ferry' | 'container' | 'pallets'
 
-/** Neighbours send unfrozen goods by road, countries across the Red Sea by ferry, all others by air. */
+/** Live, fresh and chilled goods come by road from neighbours, by ferry across the Red Sea, and by air from other countries. */
 export function cargoOf({ category }: Pick<TradeLine, 'category'>, country: Country): Cargo {
   if (category === 'dried' || category === 'smoked') return 'pallets'
   if (category === 'frozen') return 'container'

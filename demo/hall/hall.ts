@@ -12,7 +12,7 @@ import { type Ids, insertRows, known } from '../store.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const market = 'qatif-fish-island'
-/** A hall that is registered for VAT. */
+/** The terms of a hall that is registered for VAT; the shares are in basis points. */
 const terms = { hall_bp: 250, say_bp: 150, vat_number: '310175397400003' }
 
 /** Fishermen and buyers whom the hall has registered, without an account; the first two are sellers. */
@@ -48,7 +48,7 @@ const lots: readonly Lot[] = [
   { fish: 'crab-blue', tubs: 1, kilograms: 25, riyals: 375, seller: 1, buyer: 4 },
 ]
 
-/** One hall with a clerk, a chief who is its dallal, people with cards, and the sales of a morning in cash. */
+/** Inserts one hall with a clerk, a chief who is its dallal, people with cards, and the cash sales of one morning. */
 export async function insertHall(
   tx: Sql,
   { ids, startAt }: { readonly ids: Ids; readonly startAt: Date },
@@ -129,7 +129,7 @@ const weighed = ({ kilograms, riyals }: Lot): [Grams, Halalas] => [
 
 const firstNumber = 1_001
 
-/** The accounts of the clerk and the chief, with the password of every demo account. */
+/** Inserts the accounts of the clerk and the chief, with the password that all demo accounts have; returns their ids. */
 async function insertColleagues(tx: Sql, openedAt: Date): Promise<[clerk: number, chief: number]> {
   const made: number[] = []
   for (const { mobile, firstName, lastName } of hallAccounts) {

@@ -1,4 +1,4 @@
-/** The sum of one account's entries in a movement of a sale; 0 if the movement is missing. */
+/** SQL: the sum of an account's entries in the transfer of a sale for `reason`; 0 if the transfer is missing. */
 const moved = (reason: string, account: string) => `coalesce((
   select sum(e.amount_halalas) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
   where t.key = 'hall:' || s.id || ':${reason}' and t.reference_type = 'hall_sale' and t.reference_id = s.id and ${account}), 0)`

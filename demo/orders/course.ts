@@ -121,7 +121,7 @@ function completedBy(random: Random, { buyer, seller, createdAt }: Sides, comple
 
 const day = 24 * hour
 
-/** Columns of an order besides its status: the next deadline, and the reason of a return. */
+/** Columns of an order that follow from its events: times, reasons of a return and a dispute, and the next deadline. */
 export function orderCourse({
   status,
   createdAt,

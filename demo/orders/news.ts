@@ -5,7 +5,7 @@ import type { DemoNotification } from '../trade/notifications.ts'
 import type { OrderEvent } from './course.ts'
 import type { MadeOrder } from './orders.ts'
 
-/** Notifications of both sides of each order; the seller is not notified of an unpaid order. */
+/** Notifications of both sides of each order. The seller is notified only of orders with cash payment and of paid orders. */
 export function orderNews(orders: ReadonlyMap<MadeOrder, number>): DemoNotification[] {
   return [...orders].flatMap(([order, id]) =>
     order.events.flatMap((event, place) => newsOf(order, id, event, place)),

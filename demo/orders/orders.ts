@@ -96,7 +96,7 @@ export function makeOfferOrder(
   return { saleType: 'offers', items: [], offered: { request, offer }, ...way }
 }
 
-/** The course of an order up to now. */
+/** Generates the course of an order up to now. */
 function wayOf(
   random: Random,
   plan: Omit<OrderPlan<never>, 'items' | 'saleType'> & { readonly awarded: boolean },
@@ -180,12 +180,15 @@ function deliveryOf(
   ])
 }
 
-/** Halalas. */
+/** The buyer's fee for a delivery method, in halalas. */
 function feeOf(delivery: OptionCode<'delivery_methods'>): number {
   return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
 }
 
-/** The payment status: cash is paid at completion, a transfer waits for its confirmation, a failed order is refunded. */
+/**
+ * The payment status. Cash is paid at completion, and a transfer is unpaid until the order is accepted. If nobody paid in time,
+ * a card payment has failed and a transfer stays unpaid; other paid orders that failed or were returned are refunded.
+ */
 function paymentStatus(
   payment: OptionCode<'payments'>,
   status: OrderStatus,

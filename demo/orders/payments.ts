@@ -24,8 +24,8 @@ export interface Payments {
 }
 
 /**
- * The money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one day, and refunds.
- * The ledger does not contain cash on delivery.
+ * Computes the movements of money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one
+ * day, and refunds. The ledger does not contain cash on delivery.
  */
 export function payOrders(
   orders: ReadonlyMap<MadeOrder, number>,
@@ -53,7 +53,7 @@ export function payOrders(
     })
 
   const steps = [...orders].flatMap(([order, id]) => stepsOf(order, id))
-  // Holds are released by time alone, so they are checked after every step.
+  // Holds are released by time alone, so those that are due are released before every step.
   const due = new Map<number, Date>()
   for (const { at, act } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     releaseUntil(at)
@@ -87,7 +87,7 @@ export function payOrders(
     return [{ at: order.createdAt, act: () => pay(order, id) }, ...afterwards(order, id)]
   }
 
-  /** Records a card payment or transfer whose money never arrived. */
+  /** Records a card payment or transfer whose money has not arrived. */
   function waitFor(order: MadeOrder, method: 'card' | 'bank_transfer', failed: boolean): void {
     const over = order.events.at(-1)?.at ?? order.createdAt
     const id = charge(order, {
@@ -129,7 +129,7 @@ export function payOrders(
     })
   }
 
-  /** Charges a wallet that has too little money by card, in multiples of fifty riyals. */
+  /** Tops up the buyer's wallet by card if it has too little money, in multiples of fifty riyals. */
   function fill(order: MadeOrder, total: number, at: Date): void {
     const missing = total - book.available(order.buyer.id)
     if (missing <= 0) return

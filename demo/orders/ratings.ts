@@ -12,7 +12,7 @@ export interface MadeRating<Order> {
   readonly at: Date
 }
 
-/** Ratings of completed orders by many buyers and some sellers, within days and never in the future. */
+/** Generates ratings of completed orders by many buyers and some sellers, within days and never in the future. */
 export function rateOrders<Order extends MadeOrder<MadeProduct>>(
   random: Random,
   orders: readonly Order[],

@@ -34,7 +34,7 @@ export interface Described {
   readonly caughtHour?: number
 }
 
-/** Two or three whole sentences in both languages, in the style of a trader; sometimes empty. */
+/** Generates one to four whole sentences in both languages, in the style of a trader; sometimes empty. */
 export function describe(random: Random, goods: Described): Pair {
   if (random.chance(0.08)) return { ar: '', en: '' }
   const sentences = [opening(random, goods)]

@@ -1,4 +1,4 @@
-/** Names are combined from common first and family names, in Arabic with their usual Latin spelling. */
+/** A common first name or family name, in Arabic with its usual Latin spelling. Full names combine one of each. */
 type Name = readonly [ar: string, en: string]
 
 export const men: readonly Name[] = [

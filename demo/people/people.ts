@@ -44,7 +44,7 @@ export function makePeople(random: Random, counts: Headcount, startAt: Date): Pe
   return people
 }
 
-/** Additional sellers for bulk goods; their mobiles have their own block. */
+/** Generates additional sellers for bulk goods; their mobiles have their own block. */
 export function makeSellers(random: Random, count: number, firstId: number, startAt: Date): Person[] {
   const numbers = numberGiver(random.fork('numbers'), '01')
   const types = ['fisherman', 'local_seller', 'local_seller', 'international_seller'] as const
@@ -81,13 +81,13 @@ export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<s
   }))
 }
 
-/** The VAT number of a seller; null for fishermen, buyers and half of the companies, which are below the duty to register. */
+/** The VAT number of a seller; null for fishermen, buyers, and half of the companies, which are too small to have to register. */
 export function vatNumberOf({ id, crNumber }: Pick<Person, 'id' | 'crNumber'>): string | null {
   const registered = crNumber !== undefined && fractionOf(`${id}/vat`) < 0.5
   return registered ? `3${String(100_000_000 + id * 7_919)}00003` : null
 }
 
-/** Argon2id with 19 MiB, two passes, one lane; the fixed salt makes builds reproducible. */
+/** Hashes the demo password: Argon2id with 19 MiB, two passes, one lane. The fixed salt makes builds reproducible. */
 function demoHash(): Promise<string> {
   const salt = Buffer.from('samak-demo-world')
   return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })
@@ -248,7 +248,7 @@ function residentName(random: Random): FullName {
     : { first: latinFirst, last: latinLast, latinFirst, latinLast }
 }
 
-/** `.example` is a reserved domain (RFC 2606): nobody owns these addresses. */
+/** An e-mail below `.example`, a reserved domain (RFC 2606), so that nobody owns the address. */
 function emailOf(first: string, last: string, suffix: string): string {
   const plain = (text: string) =>
     text

@@ -10,7 +10,7 @@ import { findAnswerDifferences } from './answers.ts'
 const { db } = await testDatabase('demo')
 const now = new Date()
 
-/** Two species in two markets by five sellers on each of nine days, so that days and markets have published figures. */
+/** Five sellers sell two species in two markets on each of nine days, so that days and markets have published figures. */
 const things = await tradedThings(db)
 const sellers: number[] = []
 for (let count = 0; count < 5; count++) sellers.push((await addPerson(db, { type: 'local_seller' })).id)

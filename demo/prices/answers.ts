@@ -204,7 +204,7 @@ async function checkFish(sql: Sql, count: Count, now: Date): Promise<void> {
       (each) => each !== null,
     )
     const choices = [
-      // A species without sales shows no figure in any period.
+      // A species without sales shows no figure in any period, so one period is enough.
       ...(byFish.has(id) ? grains : grains.slice(0, 1)).map((grain) => ({ ...whole, grain })),
       ...(rank < limitedFish ? limitsOf(sizes[0]) : []),
     ]

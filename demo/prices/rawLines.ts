@@ -17,7 +17,7 @@ export interface RawLine {
   readonly price: number
 }
 
-/** The price of a lot is computed from its accepted bid. */
+/** Loads every sold line. The price of a lot is computed from its accepted bid. */
 export async function rawLines(sql: Sql): Promise<RawLine[]> {
   return sql.query<RawLine>({
     text: `select to_char(o.completed_at + interval '3 hours', 'YYYY-MM-DD') as day, i.fish_id, i.market_id, c.code as city, c.coastal,

@@ -23,7 +23,7 @@ export interface PriceDifference {
   readonly counted: string
 }
 
-/** Compares all kept figures with the raw rows; stale days and periods that contain one are not compared. */
+/** Compares all kept figures with the raw rows, except the figures of stale days and of periods that contain a stale day. */
 export async function findPriceDifferences(sql: Sql): Promise<PriceDifference[]> {
   const [kept] = await sql.query<{ first: string; until: string }>({
     text: 'select first::text as first, until::text as until from price_kept',
@@ -122,7 +122,7 @@ function publishedFigures(sql: Sql): Promise<PublishedRow[]> {
 const printed = ({ grams, worth, sales, sellers, least, most }: PublishedRow) =>
   [`${grams} g`, worth, `${sales} sales`, sellersOf(sellers), least, most].join(' | ')
 
-/** Five ids stand for five or more sellers. */
+/** A kept figure contains at most five ids of sellers, so five ids stand for five or more sellers. */
 const sellersOf = (ids: readonly number[]) =>
   ids.length < 5 ? ids.toSorted((one, other) => one - other).join(' ') : '5 or more'
 

@@ -14,7 +14,7 @@ export interface Offer {
   readonly weight: number
 }
 
-/** Demand for species: the default is 1, and rare species are below 1. */
+/** Demand for species. The default is 1, or 0.6 if the confidence in the data of the species is not high. */
 const demand: Readonly<Record<string, number>> = {
   hamour: 12,
   kanad: 12,
@@ -58,7 +58,7 @@ const demand: Readonly<Record<string, number>> = {
 
 const onSale = species.filter((one) => !one.hidden)
 
-/** Everything that a seller could offer; if only some species have pictures, only these. */
+/** Everything of these species that the seller could offer. */
 export function assortmentOf(seller: Person, among: readonly Species[] = onSale): Offer[] {
   const water = seller.market ? waterOf(seller.city) : undefined
   return among.flatMap((one) => offersOf(seller, one, water))

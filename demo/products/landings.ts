@@ -7,7 +7,7 @@ import { type Ids, known } from '../store.ts'
 const hour = 3_600_000
 const halfHour = hour / 2
 
-/** The next arriving catches: one of the demo's fisherman and one of a seller. */
+/** Arriving catches of the demo accounts: one of the fisherman and one of the seller. */
 const arriving = [
   { seller: 'fisherman', fish: 'kanad', market: 'tarut', kilograms: 120, riyals: 38, hours: 3, reserved: 10 },
   {
@@ -21,7 +21,7 @@ const arriving = [
   },
 ] as const
 
-/** Two arriving catches. The buyer of the demo has reserved a part of the first. */
+/** Inserts the arriving catches. The buyer of the demo has reserved a part of the first. */
 export async function insertLandings(
   tx: Sql,
   { ids, startAt }: { readonly ids: Ids; readonly startAt: Date },

@@ -5,8 +5,8 @@ import { fractionOf } from '../random.ts'
 import type { MadeProduct } from './products.ts'
 
 /**
- * The preparations that a stall offers for a product, with their prices; empty for fish that is only sold whole. They
- * depend on the seller and the species alone, so that the goods of one stall agree.
+ * The preparations that a stall offers for fresh or chilled fish, with their prices; empty for other goods. The offer depends
+ * on the seller and the species alone, so that the goods of one stall agree.
  */
 export function preparationsOf({
   seller,

@@ -17,8 +17,8 @@ export interface Goods {
 }
 
 /**
- * Price per kilogram in a market on a day, in halalas. Prices are similar within a market and differ between markets and
- * days. Local fish costs more than imported fish, and prices are always within the species' published range.
+ * Price per kilogram in a market on a day, in halalas. It differs between markets and days. Local fish usually costs more than
+ * imported fish of the same species, and prices are always within the species' published range.
  */
 export function priceLevel({ species, origin, market, at }: PriceAt): number {
   const [least, most] = bandOf(species, origin)
@@ -29,8 +29,8 @@ export function priceLevel({ species, origin, market, at }: PriceAt): number {
 }
 
 /**
- * The price level for certain goods, rounded as a seller would round it: to half a riyal, or to a quarter below 20
- * riyals.
+ * The price of certain goods per kilogram, in halalas. It is rounded as a seller would round it: to a quarter of a riyal below
+ * 20 riyals, to half a riyal below 100 riyals, and to a whole riyal above.
  */
 export function askingPrice(place: PriceAt, goods: Goods, haggle: number): number {
   const factor = qualityFactor[goods.quality] * stateFactor[goods.state] * sizeFactor[goods.size] * haggle
@@ -41,8 +41,8 @@ export function askingPrice(place: PriceAt, goods: Goods, haggle: number): numbe
 }
 
 /**
- * The price range of a species by origin. If both origins are sold, local fish has the upper part of the range (newspaper
- * reports: hamour 40-70 against 25-40).
+ * The price range of a species by origin. If both origins are sold, the range of local fish is higher (newspaper reports:
+ * hamour 40-70 against 25-40).
  */
 function bandOf(species: Species, origin: 'local' | 'imported'): [number, number] {
   const [least, most] = species.price_sar_per_kg
@@ -62,7 +62,7 @@ function wave(name: string, at: Date): number {
 
 const qualityFactor = { extra: 1.1, a: 1, b: 0.9, c: 0.8 } as const
 const stateFactor = { live: 1.2, fresh: 1.04, chilled: 1, frozen: 0.88, dried: 1.15, smoked: 1.25 } as const
-/** Price factor of a size. Small fish can cost more than large fish (domain, section 1); jumbo is a size of shrimp. */
+/** Price factor of a size. Small fish can cost more than medium fish; jumbo is a size of shrimp. */
 const sizeFactor = {
   very_small: 0.92,
   small: 1.01,

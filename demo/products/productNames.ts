@@ -4,8 +4,8 @@ import { forms, type OptionCode } from '../reference/options.ts'
 import type { Offer } from './assortment.ts'
 
 /**
- * The name of a product: usually the plain name, sometimes with a trader's addition. `whole` means that the fish is sold
- * as caught.
+ * The name of a product: usually the plain name, sometimes with a trader's addition. `whole` means that the goods are neither
+ * cut nor peeled, smoked or dried.
  */
 export function nameOf(
   random: Random,

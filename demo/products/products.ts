@@ -172,8 +172,8 @@ const nearDegrees = 0.45
 const hour = 3_600_000
 
 /**
- * The time of the catch: fresh fish was caught some hours before its listing, and most of today's listings were caught
- * today (طروة).
+ * The time of the catch, some hours before the listing; undefined for goods that are frozen, dried or smoked. Most of the
+ * fresh fish that is listed today was caught today (طروة).
  */
 function catchTime(random: Random, state: string, createdAt: Date, now: Date): Date | undefined {
   if (state !== 'fresh' && state !== 'chilled' && state !== 'live') return undefined

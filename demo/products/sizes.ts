@@ -12,7 +12,7 @@ export interface MarketSize {
   readonly photographed: readonly string[]
   readonly fromNear: readonly string[]
   readonly scenes?: readonly SceneName[]
-  /** Whether a hall has sold this morning and catches are arriving. Tests have their own. */
+  /** Whether a hall has sold this morning and catches are arriving. Tests create their own halls and catches. */
   readonly hall: boolean
   /** Whether two markets have a session. Tests announce sessions of their own. */
   readonly sessions: boolean

@@ -16,7 +16,7 @@ export interface Trade {
   readonly startAt: Date
 }
 
-/** Returns every seller with the kinds that the seller offers; together the sellers offer every kind. */
+/** Returns the sellers with the kinds that each offers. Every species that somebody may offer has a seller. */
 export function openStalls(random: Random, people: readonly Person[], codes?: readonly string[]): Stall[] {
   const among = species.filter((one) => !one.hidden && (!codes || codes.includes(one.code)))
   const stalls = people

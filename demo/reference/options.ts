@@ -111,7 +111,7 @@ export const catchMethods = {
   hand: { ar: 'الغوص', en: 'diving' },
 } as const satisfies Record<string, Pair>
 
-/** Forms of goods that are not sold whole, as they appear in product names. */
+/** Preparations of goods, as they appear in product names. */
 export const forms = {
   cleaned: { ar: 'مع التنظيف', en: 'cleaned' },
   fillet: { ar: 'فيليه', en: 'fillet' },
@@ -119,7 +119,7 @@ export const forms = {
   peeled: { ar: 'مقشر', en: 'peeled' },
 } as const satisfies Record<string, Pair>
 
-/** Wholesale units with their usual weight in kg. No unit is traded without its weight (newspaper reports: 30 to 35 kg). */
+/** Wholesale units with their usual weight in kg (newspaper reports: a tub holds 30 to 35 kg). */
 export const units = {
   banah: { ar: 'بانة', en: 'banah (tub)', kg: 32 },
   thallajah: { ar: 'ثلاجة', en: 'thallajah (ice box)', kg: 32 },

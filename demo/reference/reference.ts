@@ -76,7 +76,7 @@ export interface Season {
   readonly species: readonly string[]
   readonly regions: readonly string[]
   readonly kind: 'open' | 'closed'
-  /** `MM-DD`; a season without both dates only warns. */
+  /** `MM-DD`. A season that lacks one of the two dates warns but forbids nothing. */
   readonly from: string | null
   readonly to: string | null
   readonly gear?: string

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import { buyersOf, type MadeOffer, type MadeRequest, makeRequests } from './requests.ts'
 import { offerWords } from './words.ts'
 
-/** All requests, oldest first; empty if the market has no buyers. */
+/** Generates `count` random requests and the named ones, oldest first; none at all if `count` is 0. */
 export function makeAllRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
   const named = count > 0 ? makeNamedRequests(random, trade) : []
   return [...makeRequests(random, trade, count), ...named].toSorted(
@@ -15,8 +15,8 @@ export function makeAllRequests(random: Random, trade: Trade, count: number): Ma
 }
 
 /**
- * Requests of the demo's buyer with all details: a restaurant's request for grouper with offers of the named sellers, and
- * a request for fish that one of these sellers delivered before.
+ * Generates requests of the demo's buyer with all details: a restaurant's request for grouper with offers, and an ordered
+ * request, whose goods a named seller is delivering.
  */
 function makeNamedRequests(random: Random, trade: Trade): MadeRequest[] {
   const [asker] = buyersOf(trade)
@@ -29,7 +29,7 @@ function makeNamedRequests(random: Random, trade: Trade): MadeRequest[] {
 
 const hour = 3_600_000
 
-/** The open request that a newcomer sees first: four offers to compare, one of them partial. */
+/** Generates the open request that a newcomer sees first: four offers to compare, one of them partial. */
 function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
   const species = stalls
     .flatMap(({ offers }) => offers)
@@ -95,7 +95,7 @@ function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, a
   ]
 }
 
-/** The demo buyer's request of three days ago. The named seller made the cheaper of two offers and is delivering it. */
+/** Generates the demo buyer's request of three days ago. The named seller made the cheaper of two offers and is delivering it. */
 function orderedBefore(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
   const species = stalls
     .flatMap(({ offers }) => offers)

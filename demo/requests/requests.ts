@@ -46,7 +46,7 @@ export interface MadeRequest {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Requests of the last days: most are open, some are accepted or ordered, some closed. */
+/** Generates requests of the last days: most are open, some are accepted or ordered, some closed. */
 export function makeRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
   // The requests of the first buyer are in named.ts.
   const askers = buyersOf(trade).slice(1)
@@ -87,7 +87,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
   const occasion = random.pick(occasions[asker.appetite])
   const span = Math.max(hour, trade.startAt.getTime() - createdAt.getTime())
   const ended = createdAt.getTime() + span * random.between(0.6, 0.98)
-  // The buyer can still order an accepted offer.
+  // An offer was accepted at most a day ago, so that its buyer can still order it.
   const earliest = fate === 'accepted' ? trade.startAt.getTime() - 24 * hour : 0
   const endedAt = fate === 'open' ? null : new Date(Math.max(ended, earliest))
   const offers = makeOffers(random.fork('offers'), trade.stalls, {
@@ -130,8 +130,8 @@ interface RequestTerms {
 }
 
 /**
- * Offers by sellers of the kind, one for each seller. An accepted request has one chosen offer; a closed request has
- * none.
+ * Generates offers by sellers of the requested species, one for each seller. An accepted request has one chosen offer; a
+ * closed request has none.
  */
 function makeOffers(random: Random, stalls: readonly Stall[], terms: RequestTerms): MadeOffer[] {
   const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === terms.species))

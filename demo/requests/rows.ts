@@ -78,7 +78,7 @@ function offerRow(id: number, requestId: number, offer: MadeOffer, ids: Ids) {
   }
 }
 
-/** Notifies the requester of each offer, and the seller of its outcome. */
+/** The notifications about an offer: the requester learns of the offer, and its seller of the outcome. */
 function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: number): DemoNotification[] {
   const { name_ar: ar, name_en: en } = request.species
   const titles = titlesOf({ title: request.title, fish: { ar, en } })

@@ -68,7 +68,7 @@ describe('search (contract 2, GET products)', () => {
 describe('search with a typo in a real name', () => {
   it('finds the species in at least 85 % of the cases', async () => {
     const wrong: string[] = []
-    // All cases take long, so the gate runs every fifth case, which includes each kind of typo.
+    // A run of all cases takes long, so the gate runs only every fifth case; these include each kind of typo.
     const cases = (await typos()).filter((_, place) => withLong || place % 5 === 0)
     for (const { typed, name, codes } of cases) {
       const { fish } = await firstThree(typed)

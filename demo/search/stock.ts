@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Lists six products of every species that may be listed: local and imported, in all markets, sizes and states, some with
- * traders' additions in the name. Search results in tests then do not depend on the species in the demo.
+ * Lists six products of every species that may be listed: local and imported, in different markets, sizes and states, some
+ * with traders' additions in the name; then the goods of `prepared`. Search results in tests then do not depend on the species
+ * in the demo.
  */
 export async function stockEverySpecies(db: Sql): Promise<void> {
   await db.query({

@@ -66,9 +66,9 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * Unpacks the package. The package itself unpacks to a fixed name in the temporary folder, where another user's copy, an
- * older copy or a partial copy makes the run fail. So it is unpacked to a folder per user and version, which is renamed
- * when complete.
+ * Unpacks the package unless it is already unpacked. The package itself unpacks to a fixed name in the temporary folder, where
+ * another user's copy, an older copy or a partial copy makes the run fail. So it is unpacked to a folder per user and
+ * version, which gets its name only when it is complete.
  */
 async function unpackOnce(): Promise<Browser> {
   const home = join(tmpdir(), `samak-chromium-${version()}-${userInfo().uid}`)
@@ -88,7 +88,7 @@ async function unpackOnce(): Promise<Browser> {
   return { executablePath: join(home, 'chromium'), args: FLAGS, env }
 }
 
-/** Makes the browser use only its own fonts, so that a page looks the same on every machine. */
+/** A configuration with only the fonts of the package, so that a page looks the same on every machine. */
 function fontsOf(home: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`

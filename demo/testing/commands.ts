@@ -15,7 +15,7 @@ import { folderOfRun } from './database.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A running command of the project, started like from a terminal. */
+/** A running command of the project, started as a terminal would start it. */
 export interface Command {
   readonly child: ChildProcess
   /** Its output so far, stdout and stderr. */

@@ -17,7 +17,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 
-/** The database with which a test starts: migrated without rows, or with reference data and the small market. */
+/** The database with which a test starts: only migrated, or also with reference data and the small market. */
 export type Template = 'empty' | 'demo'
 
 export interface TestDatabase {
@@ -66,7 +66,7 @@ export async function openTestDatabases(parent = fastFolder()): Promise<TestData
   }
 }
 
-/** A folder for temporary files of the tests of this run; it is deleted together with the databases of the run. */
+/** Creates a folder for temporary files of the tests of this run; it is deleted together with the databases of the run. */
 export function temporaryFolder(): string {
   const path = join(currentPlace().folder, 'tmp')
   mkdirSync(path, { recursive: true })
@@ -75,7 +75,7 @@ export function temporaryFolder(): string {
   return path
 }
 
-/** A separate database, cloned from the template. */
+/** Creates a separate database, cloned from the template. */
 export async function cloneDatabase(template: Template): Promise<TestDatabase> {
   const place = currentPlace()
   if (template === 'demo') await ensureDemo(place)
@@ -132,7 +132,7 @@ function currentPlace(): Place {
   return JSON.parse(place) as Place
 }
 
-/** The first caller builds the demo. The template gets its name only when it is complete. */
+/** Builds the demo if no earlier caller has built it. The template gets its name only when it is complete. */
 async function ensureDemo(place: Place): Promise<void> {
   const name = `${place.prefix}_demo`
   await oneAtATime(place, DEMO_LOCK, async (admin) => {

@@ -20,7 +20,7 @@ export function openFollowers(market: () => TestMarket) {
       return stream
     },
     buyerHere: () => signInAs(market().db, 'local_buyer'),
-    /** Notifies a person that an order is in progress; returns the notification's number. */
+    /** Notifies a person that an order is on its way; returns the number of the order. */
     async tell(userId: number, db: Database = market().db): Promise<string> {
       const number = String(100_000 + ++events)
       const news = { about: events, by: null, event: `sent:${number}` }

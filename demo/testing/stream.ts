@@ -1,4 +1,4 @@
-/** Reads an event stream without a browser. */
+/** An event stream that is read without a browser. */
 export interface ReadStream {
   readonly status: number
   readonly headers: Headers
@@ -13,7 +13,7 @@ export interface ReadStream {
   close(): void
 }
 
-/** Opens `GET /api/{path}` and reads until one of the two sides ends it. */
+/** Opens the stream at this address, and reads until one of the two sides ends it. */
 export async function readStream(
   address: string,
   { token, lastId, locale = 'ar' }: { token?: string; lastId?: string; locale?: string } = {},

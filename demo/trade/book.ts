@@ -72,7 +72,7 @@ export class Book {
     return transfer
   }
 
-  /** Holds the amount of a transfer to a person, for an order. */
+  /** Adds a hold on the money that a transfer has paid to a person for an order; the hold lasts until `releaseAt`. */
   hold(transfer: number, person: number, order: number, amount: number, at: Date, releaseAt: Date): void {
     const account = this.#account(`person ${person}`)
     this.#write(account, transfer, 'hold', 0, amount, at)
@@ -85,7 +85,7 @@ export class Book {
     if (hold?.endedAt === null) hold.frozen = true
   }
 
-  /** Extends a hold to at least `until`. */
+  /** Ends the freeze of a hold, and extends the hold to at least `until`. */
   extend(order: number, until: Date): void {
     const hold = this.#holds.get(order)
     if (hold?.endedAt !== null) return

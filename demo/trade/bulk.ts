@@ -44,7 +44,7 @@ export async function streamProducts({ db, count, seed, startAt, progress }: Bul
 
 const batchSize = 2_000
 
-/** One seller for some hundred products, between 40 and 4,000 sellers. */
+/** One seller for every 250 products, but at least 40 and at most 4,000 sellers. */
 const sellerCount = (count: number) => Math.min(4_000, Math.max(40, Math.ceil(count / 250)))
 
 interface Making {

@@ -39,7 +39,7 @@ export const commitmentHash = sha256(
   `concat_ws(E'\\n', 'samak-commitment/1', b.auction_id, ${mark}, b.amount_halalas, ${hex('b.salt')})`,
 )
 
-/** The hash of a sealed offer `b` of a tender `a`, or of the link that ends one, over the previous link. */
+/** The hash of a sealed offer `b` of a tender `a`, or of the entry that withdraws or bars an offer, over the previous link. */
 export function offerHash(previous: string): string {
   return sha256(
     `case when b.ended is null

@@ -27,8 +27,8 @@ const sellersOfKind = 3
 const sellersOfMarket = 4
 
 /**
- * Completed sales of today and of an earlier day of the week: in each main market three sellers sell the same common kinds, at
- * most `kinds` local and as many imported ones. Therefore these kinds have published prices.
+ * Generates completed sales of today and of an earlier day of the week: in each main market three sellers sell the same
+ * common kinds, at most `kinds` local and as many imported ones. Therefore these kinds have published prices.
  */
 export function makeDailyTrade(random: Random, trade: Trade, kinds: number): History {
   const orders = mainMarkets.flatMap((code) =>
@@ -86,7 +86,7 @@ type Sale = {
   readonly origin: Offer['origin']
 }
 
-/** One completed order of a seller with a line of each kind; none if the season of every kind is closed. */
+/** Generates one completed order of a seller with a line of each kind; none if the season of every kind is closed. */
 function sale(
   random: Random,
   trade: Trade,

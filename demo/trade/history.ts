@@ -11,20 +11,20 @@ export interface History {
   readonly orders: readonly MadeOrder<PlacedProduct>[]
 }
 
-/** Number of orders of current goods. */
+/** The numbers of orders of current goods. */
 export interface OrderCounts {
   /** The number of orders that were completed since midnight. */
   readonly completedToday: number
   /** The number of orders of the last hours, most of them still in progress. */
   readonly running: number
-  /** The number of orders since the goods were listed. */
+  /** The number of orders of any age, back to the listing of their goods. */
   readonly recent: number
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Past visits of sellers to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
+/** Generates past visits of sellers to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
 export function makeHistory(random: Random, trade: Trade, visits: number): History {
   const products: PlacedProduct[] = []
   const orders: MadeOrder<PlacedProduct>[] = []
@@ -37,7 +37,7 @@ export function makeHistory(random: Random, trade: Trade, visits: number): Histo
   return { products, orders }
 }
 
-/** The time of a visit. Visits are spread evenly over the days, with more before the weekend, within opening hours. */
+/** The time of a visit, within opening hours. The visits are spread over the days, with more from Wednesday to Friday. */
 function visitTime(random: Random, startAt: Date, share: number): Date {
   const today = startOfDay(startAt)
   for (;;) {
@@ -69,7 +69,10 @@ function makeVisit(random: Random, trade: Trade, at: Date): History {
   return sellOut(random, trade, made)
 }
 
-/** Creates orders until the goods are sold out. Goods that returned from refused orders are hidden by their sellers. */
+/**
+ * Creates a few orders. The weight of each product is the weight that was ordered, so the product is sold out. Goods that
+ * returned from a rejected or cancelled order are hidden by their seller.
+ */
 function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): History {
   const first = made[0]
   if (!first) return { products: [], orders: [] }
@@ -136,7 +139,10 @@ function onto(
   return { ...order, items }
 }
 
-/** Orders of current goods: orders of today, at any hour and on any day of the month, and orders of the last days. */
+/**
+ * Generates orders of current goods: orders that were completed today, even if the day has just begun, and orders of the
+ * last days.
+ */
 export function makeTodaysOrders(
   random: Random,
   trade: Trade,
@@ -162,7 +168,7 @@ export function makeTodaysOrders(
   return [...completed, ...running, ...recent]
 }
 
-/** One product of each kind first; best sellers come before the others. */
+/** One product of each species, for at most 24 species; those in the highest demand come first. */
 function oneOfEach(random: Random, products: readonly PlacedProduct[]): PlacedProduct[] {
   const chosen = new Map<string, PlacedProduct>()
   for (const product of random.shuffled(products)) {
@@ -181,7 +187,7 @@ function completedToday(random: Random, trade: Trade, product: PlacedProduct): M
   return orderOf(random, trade, product, createdAt, completedAt)
 }
 
-/** Generates an order of a product between its listing and now; with `within`, in the last `within` ms. */
+/** Generates an order of a product, placed after its listing and in the last `within` ms. */
 export function orderFor(
   random: Random,
   trade: Trade,

@@ -25,12 +25,12 @@ export interface Scale {
   /** Number of current products, not counting products that earlier orders emptied. */
   readonly products: number
   readonly auctions: Readonly<Record<AuctionFate, number>>
-  /** Whether Dutch lots and tenders are added. Tests open their own. */
+  /** Whether Dutch lots and tenders are added. Tests create the ones that they need. */
   readonly ways?: boolean
   /** Number of visits of sellers in the past 90 days. */
   readonly visits: number
   readonly orders: OrderCounts
-  /** The number of local and of imported kinds that the main markets sell every day. */
+  /** The maximum number of local and of imported kinds that each main market has sold today and three days ago. */
   readonly dailyKinds: number
   /** Number of requests of buyers. */
   readonly requests: number
@@ -98,7 +98,7 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
 const minute = 60_000
 
 /**
- * Current goods: a third was listed within the last hours, and few are older than some days. Each kind occurs at least
+ * Generates current goods: a third was listed within the last hours, and few are older than some days. Each kind occurs at least
  * once.
  */
 function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[] {
@@ -122,7 +122,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
   return products
 }
 
-/** Milliseconds since the listing of a product: minutes, hours or days; weeks for frozen goods. */
+/** A random time since the listing of a product, in milliseconds: from minutes to three weeks. */
 function ageOf(random: Random): number {
   const [least, most] = random.weighted([
     [[4, 360], 34],
@@ -165,7 +165,7 @@ function tryListing(
   return undefined
 }
 
-/** Popular species: the newest and best product of each kind, alternating between local and imported. */
+/** The species of the first special products, in this order: popular local and imported species. */
 const favourites = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'lobster-american'],
   ...['hareed', 'subaity', 'crab-blue', 'shrimp-giant', 'sheri', 'shaour', 'squid', 'seabream-gilthead'],
@@ -246,7 +246,7 @@ function lotOf(random: Random, stalls: readonly Stall[], createdAt: Date): Place
   throw new RangeError('no seller has goods for an auction')
 }
 
-/** The winner of a finished auction orders the whole lot within a day, at the accepted amount. */
+/** Generates the orders of finished auctions. Each winner orders the whole lot within a day, at the accepted amount. */
 function auctionOrders(
   random: Random,
   auctions: Market['auctions'],

@@ -82,7 +82,7 @@ test('a saved price alert names the number of products that already meet it, and
   await expect(page.getByRole('main').getByRole('link', { name: /هامور/ }).first()).toBeVisible()
 })
 
-test('a visitor is asked to sign in before an alert, also after a search without results', {
+test('a visitor is asked to sign in before an alert is set, also after a search without results', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/search?s=hamour&priceMax=0.01')

@@ -192,7 +192,7 @@ interface WorkerScope {
 }
 
 function workerOf(context: BrowserContext): Worker {
-  // An earlier test of this context may have left its worker.
+  // An earlier test of this context may have left its worker, so the latest worker is used.
   const worker = context.serviceWorkers().at(-1)
   if (!worker) throw new Error('the page has no service worker')
   return worker

@@ -46,7 +46,9 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/\/(home)?$/)
   })
 
-  test('a page of sellers redirects home a user who may not sell, and says why', async ({ page }) => {
+  test('a page for sellers redirects a user who may not sell to the home page, and says why', async ({
+    page,
+  }) => {
     await enterAs(page, { type: 'local_buyer' })
     const note = page.getByText('عذرًا، ليس لديك صلاحية لتنفيذ هذا الإجراء')
     await page.goto(paths.myProducts())

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { openAlive } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
-/** Lists a lot. With two bids its price is SR 1,050. */
+/** Lists a lot. With `bids`, two bids raise its price to SR 1,050. */
 async function putUp(lot: Lot = {}, bids = false) {
   const seller = await addPerson(db, { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' })
   const id = await openLot(db, seller, lot)

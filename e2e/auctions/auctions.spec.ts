@@ -44,8 +44,8 @@ test.describe('in Arabic', () => {
     await enterAs(page, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
       ...list,
-      // As in a list that is sorted by price, the changed card is at another position of the answer. On the page it
-      // stays the first.
+      // The answer has the changed card at the end, as if the price had changed the order. The page keeps
+      // it as the first card.
       data: [...others, { ...first!, price: 98_765.25, bids_count: 43, my_standing: 'leading' as const }],
     }))
     await page.goto('/auctions')

@@ -24,7 +24,7 @@ async function enterAsSeller(page: Page): Promise<{ readonly name: string; reado
   return row
 }
 
-test('the price aid of the auction form shows the seller’s own sales by keyboard, after a reload and Back', async ({
+test('the price aid of the auction form opens by keyboard, shows the seller’s own sales, and remains after a reload and after Back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the chief of a hall announces a session and orders its lots by keyboard', async ({ page }) => {
+test('the chief of a hall announces a session and arranges its lots by keyboard', async ({ page }) => {
   const hall = await openHall(site())
   const owner = await seller()
   await page.addInitScript((token) => localStorage.setItem('token', token), hall.chief.token)
@@ -109,7 +109,7 @@ test('the chief of a hall announces a session and orders its lots by keyboard', 
   await expectAccessible(page)
 })
 
-/** Three named lots of the seller in a session. */
+/** Adds three named lots of a seller to a session and returns their ids. */
 async function addLots(marketId: number, sessionId: number, owner: TestPerson): Promise<number[]> {
   const lots: number[] = []
   for (const name of ['أول', 'ثان', 'ثالث']) {

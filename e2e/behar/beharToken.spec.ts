@@ -47,7 +47,7 @@ test.describe('in Arabic', () => {
       const first = await beharToken(page)
       const main = await storedToken(page)
       own.advance(60 * 60)
-      // The calls of the next page and of the return carry the expired token.
+      // The next page, and this page after the return, make their calls with the expired token.
       await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'طلباتي في سوق بحار' })).toBeVisible()
       await page.goBack()

@@ -28,7 +28,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     test('a demand is added, matched by another importer and removed', { tag }, async ({ page }) => {
       const other = await addImporter('سارة', 'الحربي')
-      // The price of this supply is above the target, which the form and the card show.
+      // The supply costs more than the target price of the demand; the form and the card must say so.
       await addSupply(behar, other, { ...texts.goods, quantity: 12_000, price: 43.5, country: 'NO' })
       await enterAs(page, importer)
       await page.goto(demands)

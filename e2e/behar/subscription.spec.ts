@@ -34,7 +34,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(card.getByRole('link', { name: 'جدّد الاشتراك' })).toBeVisible()
     }
     await expect(page.getByRole('list').getByRole('article').first()).toBeVisible()
-    // The button of the bottom bar leads to the reason and the renewal, and opens no form.
+    // The button of the bottom bar opens no form, but the page with the reason and the link to renew.
     await page.getByRole('navigation').getByRole('link', { name: 'أضف عرضًا' }).click()
     await expect(page).toHaveURL(`${mine}?of=supplies`)
     await expect(card.getByRole('link', { name: 'جدّد الاشتراك' })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(/\/profile\/subscription\?renewal=\d+$/)
   })
 
-  test('a declined card changes nothing, and the next attempt renews', async ({ page }) => {
+  test('a declined card changes nothing, and the next attempt renews the subscription', async ({ page }) => {
     await enterAs(page, importer)
     await page.goto(paths.subscription())
     await expect(page.getByText('لم تدخل سوق بحار بعد')).toBeVisible()

@@ -65,7 +65,7 @@ test('an alert is set on a product’s page by keyboard alone, in the market of 
   })
 })
 
-test('an alert of a coast is set after an empty search by keyboard alone, and the address stays', {
+test('an alert for a coast is set by keyboard alone after a search without results, and the address does not change', {
   tag: '@long',
 }, async ({ page }) => {
   const { id } = await enterAs(page)

@@ -168,7 +168,7 @@ test('a voice note is recorded, kept with the catch, and played on its page', as
   page,
   complaints,
 }) => {
-  // The stored voice note is requested in ranges.
+  // The browser requests the stored voice note in ranges and may abort such a request.
   complaints.ignore(/ERR_ABORTED/)
   const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'زكي' })
   await page.goto(paths.quay())

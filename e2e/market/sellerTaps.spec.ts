@@ -111,7 +111,7 @@ test('a seller lists a catch, copies of it and an auction within the agreed numb
   })
 })
 
-test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', {
+test('a seller relists ten products, and all goods of yesterday, within the agreed number of taps', {
   tag: '@long',
 }, async ({ page }) => {
   const { id } = await enterAs(page, { type: 'fisherman' })

@@ -156,7 +156,7 @@ test('the overview fits a phone and shows audit actions in words (English)', { t
   await refuseUpgrade(hind)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/operator?lang=en')
-  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for the team' })).toBeVisible()
   await expect(page.getByText('refused to verify a seller').first()).toBeVisible()
   await expectWithin(page)
   await expectAccessible(page)

@@ -401,7 +401,7 @@ test.describe('in Arabic, on a phone', () => {
 })
 
 test.describe('in English', () => {
-  test('the toasts of the specification are at the top right', { tag: '@long' }, async ({ page }) => {
+  test('toasts are at the top right, as the specification requires', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     const id = await addLarge('English hamour', 6_200, 48_000)
     await openAlive(page, `/local-market/${id}?lang=en`)

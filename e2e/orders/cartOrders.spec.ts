@@ -143,7 +143,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('after a declined card, two orders show the refusal and offer one payment again in the language of the visit', async ({
+  test('two orders whose card was declined show the refusal and can be paid again together, in the language of the visit', async ({
     page,
   }) => {
     const me = await ordering.enterWith(page, 0)

@@ -404,7 +404,9 @@ test.describe('in English', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a seller searches, narrows to a period, exports and refuses in the table', async ({ page }) => {
+  test('a seller searches sales, narrows them to a period, exports them and refuses one in the table', async ({
+    page,
+  }) => {
     const { seller, order } = await enterSale(page)
     const other = await placeOrder({ buyer: await makeBuyer(db), seller, kilograms: 3 })
     await db.query({

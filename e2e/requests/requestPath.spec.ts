@@ -174,7 +174,7 @@ async function offer(page: Page, requestId: number, place: number, texts: Texts)
   await expect(page.getByRole('heading', { name: texts.sentOffer, exact: true })).toBeVisible()
 }
 
-/** Compares the offers and accepts one offer, up to its order form. */
+/** Compares the offers, accepts one of them and opens its order form. */
 async function accept(page: Page, requestId: number, chosen: number, texts: Texts): Promise<void> {
   const lost = await watchFocus(page)
   await page.goto(`/profile/my-requests/${requestId}`)
@@ -209,7 +209,7 @@ async function order(page: Page, texts: Texts): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('placed'))
 }
 
-/** Expects the order only among the orders of offers. A user without market orders sees the empty state. */
+/** Expects that the order is only in the list of orders of offers. The user's other list of orders is empty. */
 async function expectOnlyAmongOffers(
   page: Page,
   id: number,

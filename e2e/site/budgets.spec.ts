@@ -86,9 +86,10 @@ test('a second visit loads no file that the first one has loaded', async ({ page
 })
 
 /**
- * The median of the compressed sizes of nine copies of a page that are shifted by some spaces. Brotli samples 64 bytes in every
- * 4,096 to decide whether Arabic letters get short codes. For one position in seven the samples contain too few Arabic letters,
- * and the same page is 2 % larger.
+ * The typical compressed size of a page: the median of nine copies, each of which is shifted by a different
+ * number of spaces. Brotli samples 64 bytes in every 4,096 to decide whether Arabic letters get short
+ * codes. For one position in seven the samples contain too few Arabic letters, and the same page is 2 %
+ * larger.
  */
 async function typicalSize(html: Buffer): Promise<number> {
   const shifts = Array.from({ length: 9 }, (_, index) => Buffer.from(' '.repeat(index * 131)))

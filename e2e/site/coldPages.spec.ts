@@ -81,7 +81,7 @@ async function recordsOf(page: Page, request: APIRequestContext) {
   }
 }
 
-/** Groups of eight pages, each with a buyer of its own. */
+/** Splits pages into groups of eight; for each group, one test opens its pages as a new buyer. */
 function inGroups<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 8) }, (_, place) => all.slice(8 * place, 8 * place + 8))
 }

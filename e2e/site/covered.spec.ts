@@ -22,13 +22,13 @@ const allWindows = Object.keys(windows) as Window[]
 /** Pages with a dock, a bar, or both; the other pages run in the long suite. */
 const inGate = ['/home', '/local-market', '/local-market/$productId', '/auth/sign-up']
 
-/** Redirects are left out, and the back office, which has tests of its own. */
+/** Redirects and the back office are left out; the back office has tests of its own. */
 const left = ['/', '/auth', '/profile', '/profile/$', '/operator/$', '/international-market/behar-market']
 
 const all = pathsOf(routes).filter(({ path }) => !left.includes(path))
 const open = all.filter(({ guard }) => guard === 'everyone').map(({ path }) => path)
 
-/** The pages that require a sign-in: of a buyer, and of a seller who may view every page. */
+/** Pages that need a sign-in: a buyer visits those of `ofBuyer`, and a seller visits all the others. */
 const ofBuyer = ['/profile/account/upgrade', '/profile/purchase-orders']
 const signedIn = all.filter(({ guard }) => guard !== 'everyone').map(({ path }) => path)
 const pagesOf = {

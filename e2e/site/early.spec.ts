@@ -179,7 +179,10 @@ test.describe('the scripts of a page are requested', () => {
   })
 })
 
-/** Opens the sign-in page before its scripts, on a device where a password was just reset; its mobile field has the focus. */
+/**
+ * Opens the sign-in page on a device where a password was just reset, and focuses the mobile field. The
+ * scripts wait for `come`.
+ */
 async function openAfterReset(page: Page) {
   await page.addInitScript(() =>
     sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),

@@ -4,7 +4,7 @@ import { openOwnSite } from '../support/ownSite.ts'
 
 /** The rate limit of a client address, and the page that is shown beyond the limit (contract, section 1, "limits"). */
 const { perAddressMinute } = limits.reading
-/** 60 visitors behind one address with a view every 5 s each. */
+/** The views of 60 visitors who share one address, if each opens a page every 5 s. */
 const viewsPerMinute = 60 * 12
 
 test.describe('the rate limit of a client address', () => {

@@ -1,4 +1,4 @@
-/** Texts of the behar pages for the tests of their forms, and the goods of these tests. */
+/** Texts of the behar pages and goods for the tests of the behar forms. */
 export const demandWords = {
   ar: {
     // Each language uses its own species, because the tests of both languages run in parallel.

@@ -16,7 +16,7 @@ export interface Complaints {
  */
 export const test = base.extend<{ complaints: Complaints }>({
   page: async ({ page }, use) => {
-    // A minified error of React does not say what was thrown.
+    // A minified error of React does not say what was thrown, so its cause is logged too.
     await page.addInitScript(() =>
       addEventListener('error', ({ error }: { error?: Error }) => {
         if (error?.cause instanceof Error) console.error(`cause: ${error.cause.stack}`)
@@ -29,7 +29,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       return response
     }
     await use(page)
-    // The next test of this worker uses the same context.
+    // The next test of this worker uses the same context, so it must not get the permissions of this test.
     await page.context().clearPermissions()
   },
   complaints: [

@@ -9,7 +9,7 @@ interface Goods {
   /** Quantity in grams. */
   readonly quantity: number
   readonly sellerId?: number
-  /** Offered preparations, in halalas per kilogram. */
+  /** The offered preparations with their prices in halalas per kilogram. */
   readonly preparations?: Readonly<Record<string, number>>
 }
 

@@ -18,7 +18,7 @@ export const hostile = (longest: number) => `${attack}${'ث'.repeat(longest)}`.s
 /** The beginning of every hostile text. */
 export const hostileStart = attack.slice(0, 25)
 
-/** The path of the page of each record, below /operator/. */
+/** The path of each record's page, below /operator/. */
 export interface HostileMarket {
   readonly places: Readonly<Record<string, string>>
 }

@@ -46,7 +46,7 @@ export const orderForm = (page: Page): Locator => page.getByRole('form', { name:
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: /^أكّد/ })
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'ملخص الطلب' })
 
-/** Chooses a radio button by its title, without the line below it. */
+/** Chooses a radio button by its title; the line below the title is not part of its name. */
 export const choose = (page: Page, title: string) =>
   page.getByRole('radio', { name: title, exact: true }).check()
 

@@ -13,13 +13,13 @@ interface Placed {
   readonly buyer: TestPerson
   readonly seller: TestPerson
   readonly payment?: PaymentCode
-  /** Ordered kilograms; the stock is larger. */
+  /** The ordered quantity in kilograms; the stock is larger. */
   readonly kilograms?: number
   /** Riyals per kilogram. */
   readonly price?: number
   /** The seller offers this preparation for SAR 5 per kilogram, and the buyer chooses it. */
   readonly preparation?: PricedPreparation
-  /** Delivered to a home instead of picked up. */
+  /** True if the order is delivered to the buyer and not picked up. */
   readonly delivered?: boolean
 }
 

@@ -12,7 +12,7 @@ export async function photo(name: string, { width = 240, height = 180, red = 120
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A JPEG picture of the size of a phone's photograph whose details cannot be compressed well. */
+/** A JPEG picture in the size of a phone's photograph. Its details cannot be compressed well. */
 export async function noisyPhoto(name: string) {
   const noise = { type: 'gaussian', mean: 160, sigma: 12 } as const
   const buffer = await sharp({ create: { ...fromPhone, channels: 3, background: 'white', noise } })

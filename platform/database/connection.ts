@@ -7,19 +7,19 @@ export interface Timeouts {
   readonly connectMs: number
   /** Time to get a free connection from the pool. */
   readonly acquireMs: number
-  /** A connection whose statement has waited for this time is suspect and gets no new statements. */
+  /** A connection whose statement has waited for this time is suspect: new statements use other connections. */
   readonly suspectMs: number
   /** The server cancels a statement after this time (`statement_timeout`); the connection stays usable. 0 means never. */
   readonly statementMs: number
   /**
-   * The server ends a wait for a lock with an error after this time (`lock_timeout`). It is below idleInTransactionMs;
-   * otherwise clients that do not respond and wait for each other's locks would hold the locks for that time, one after
-   * the other. 0 means never.
+   * The server ends a wait for a lock with an error after this time (`lock_timeout`). It is below idleInTransactionMs, so
+   * that a wait for a client that stopped responding fails before the server ends this client. Otherwise several such
+   * clients would get the same lock one after the other, and each would hold it for idleInTransactionMs. 0 means never.
    */
   readonly lockMs: number
   /**
-   * A connection whose statement has waited this long is destroyed, because the server may not be reachable. Above
-   * statementMs.
+   * A connection whose statement has waited this long is destroyed, because the server may not be reachable. This time is
+   * longer than statementMs.
    */
   readonly answerMs: number
   /** A connection whose transaction lasts longer than this is destroyed. */

@@ -59,8 +59,8 @@ export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void
 }
 
 /**
- * Runs `work` in a savepoint. If `work` throws, only this part is undone and the transaction continues. Notifications,
- * publications and deferred work of `work` take effect only when it succeeds.
+ * Runs `work` in a savepoint. If `work` throws, only this part is undone and the transaction continues. What `work` passed
+ * to beforeCommit and publishAfterCommit takes effect only if `work` succeeds.
  */
 export async function inSavepoint<T>(tx: Sql, work: (part: Sql) => Promise<T>): Promise<T> {
   const whole = open.get(tx)
@@ -100,7 +100,7 @@ export class DatabaseUnavailable extends Error {
 
 export interface DatabaseOptions {
   readonly log: Log
-  /** Size of the pool, 8 to 16; with more connections, the throughput of frequently updated rows is halved. */
+  /** Size of the pool. 8 to 16 is best: with more connections, the throughput of frequently updated rows is halved. */
   readonly max?: number
   /** The default is `servingTimeouts`. */
   readonly timeouts?: Timeouts
@@ -164,8 +164,8 @@ export function openDatabase(
 
 /**
  * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When a
- * statement is suspect, replaces idle connections that have not answered since the statement was sent, because these
- * connections may be dead too.
+ * connection is suspect, closes the idle connections that have not answered since its oldest statement was sent, because
+ * these connections may be dead too.
  */
 function startDeadlines({
   pool,

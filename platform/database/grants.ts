@@ -11,7 +11,7 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
     if ((await roleOf(owner)) === serving) return
     const role = owner.escapeIdentifier(serving)
     await owner.query('begin')
-    // Two concurrent starts would update the same rows of the system catalogue.
+    // Without this lock, two concurrent starts would update the same rows of the system catalogue.
     await owner.query('select pg_advisory_xact_lock(7265, 3)')
     await owner.query(`
       alter default privileges grant usage on schemas to ${role};
@@ -35,7 +35,10 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
   })
 }
 
-/** The job queue's tables have row security without a policy, which hides every row from roles other than the owner. */
+/**
+ * Lets a role read and write all rows of a table with row security but without a policy, as the tables of the job queue
+ * are. Without this policy, only the owner would see the rows.
+ */
 async function addServingPolicy(owner: pg.Client, table: string, role: string): Promise<void> {
   const { rows } = await owner.query<{ closed: boolean }>(
     `select relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = 'serving') as closed
@@ -52,8 +55,8 @@ async function roleOf(client: pg.Client): Promise<string> {
 }
 
 /**
- * The schemas with tables of this role that the role owns, directly or as a member of the owner. The owner of `public` is the
- * role `pg_database_owner`, whose only member is the owner of the database.
+ * The schemas in which this role owns a table and which it owns, directly or as a member of the role that owns the schema.
+ * `public` belongs to the role `pg_database_owner`, whose only member is the owner of the database.
  */
 async function ownSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Builds and drops the indexes of `folder` that large tables got after their creation. A migration runs in a transaction
- * and would block writers, so each file has one statement with CONCURRENTLY, which PostgreSQL runs outside of a
+ * Applies the SQL files of `folder`, which build or drop indexes of large tables that already have rows. A migration runs in
+ * a transaction and would block writers, so each file has one statement with CONCURRENTLY, which PostgreSQL runs outside of a
  * transaction: `create index concurrently <name> on …` or `drop index concurrently <name>`. An index that an interrupted run
  * left invalid is built again. Returns the names of the changed indexes.
  */
@@ -29,8 +29,8 @@ export async function applyIndexes(databaseUrl: string, folder: string): Promise
 }
 
 /**
- * Takes the advisory lock by polling. A session that waits inside of `pg_advisory_lock` would hold a snapshot, for which CREATE
- * INDEX CONCURRENTLY of the other run waits.
+ * Takes the advisory lock by polling. A session that waits inside of `pg_advisory_lock` would hold a snapshot, and CREATE INDEX
+ * CONCURRENTLY of the other run would wait for the end of this snapshot: a deadlock.
  */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (;;) {

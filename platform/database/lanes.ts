@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Connection, Timeouts } from './connection.ts'
 
-/** A few connections that all single statements share, pipelined. */
+/** A few pipelined connections that are shared by all statements outside of transactions. */
 export interface Lanes {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
   /** Every connection, for the deadline check. */
@@ -21,8 +21,8 @@ export interface LanesOptions {
 /**
  * Sends each statement on the connection with the fewest unanswered statements. On a busy server, the next statement has
  * already arrived when the last one is done, so neither side waits in between. No statement queues behind a slow one
- * while another connection may be opened. Suspect connections get no new statements and do not count towards the limit.
- * Statements on a lost connection fail; the next statement opens a new connection.
+ * while another connection may be opened. Suspect connections do not count towards the limit, and get new statements only
+ * if no other connection can be opened. Statements on a lost connection fail; the next statement opens a new connection.
  */
 export function openLanes({ open, most, timeouts }: LanesOptions): Lanes {
   const lanes = new Set<Connection>()
@@ -79,8 +79,8 @@ function fewest(lanes: ReadonlySet<Connection>): Connection | undefined {
 /** Statements avoid a connection whose oldest statement has run for this time, in ms. */
 const stuckMs = 25
 /**
- * Up to `wide` connections are opened as soon as a statement would wait. Further connections are opened only when each one has
- * `deep` statements.
+ * Up to `wide` connections are opened as soon as a statement would wait. Further connections are opened only when each open
+ * connection has `deep` statements or a slow one.
  */
 const wide = 4
 const deep = 8

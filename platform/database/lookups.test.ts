@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openLookups } from './lookups.ts'
 
 describe('openLookups', () => {
-  it('finds concurrent lookups in one statement, and gives each its own result', async () => {
+  it('answers concurrent lookups with one statement, each with its own result', async () => {
     const batches: (readonly number[])[] = []
     const lookup = openLookups(async (items: readonly number[]) => {
       batches.push(items)

@@ -2,8 +2,8 @@
 export type Lookup<Item, Found> = (item: Item) => Promise<Found>
 
 /**
- * Batches concurrent lookups. `find` returns the result of each item, in their order. Every lookup is read after its
- * request has arrived; nothing is cached.
+ * Batches concurrent lookups. `find` returns one result for each item, in the order of the items. The statement of a batch
+ * starts after all of its lookups were requested; nothing is cached.
  */
 export function openLookups<Item, Found>(
   find: (items: readonly Item[]) => Promise<readonly Found[]>,

@@ -18,14 +18,15 @@ export interface WithReplica extends Database {
 
 /**
  * A database whose single statements go to the replica while the mode of the request is `replica` (readMode.ts) and the
- * replica is fresh; transactions and everything else go to the primary. The primary's position in its log is sampled
- * with the time before the sample; a replica that has replayed a position shows everything that was committed until then.
+ * replica is fresh; transactions and everything else go to the primary. A sample is a position of the primary's log and the
+ * time before the position was read. A replica that has replayed this position has everything that was committed until
+ * that time.
  */
 export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOptions): WithReplica {
   const replica = openDatabase(url, { log, timeouts: replicaTimeouts })
   const samples: { readonly position: bigint; readonly at: number }[] = []
   let freshAsOf = Number.NEGATIVE_INFINITY
-  /** The position of a replica that does not follow the primary. The position stays here even after the primary has passed it. */
+  /** The position of a replica that does not follow the primary; kept even after the primary has passed this position. */
   let foreign: bigint | undefined
   let closed = false
   let waiting: NodeJS.Timeout | undefined
@@ -106,7 +107,7 @@ export function measureReplica(db: Database | WithReplica, registry: Registry): 
   })
 }
 
-/** If a replica hangs, its reads fall back to the primary early, within the deadlines of the request. */
+/** Shorter than servingTimeouts, so that the primary can still answer in time when the replica hangs. */
 const replicaTimeouts = {
   connectMs: 1_000,
   acquireMs: 1_000,

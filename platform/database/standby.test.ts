@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const update = { text: 'update options set id = id where false' }
 const name = new URL(database.url).pathname.slice(1)
-/** New sessions behave as on a primary that has become a standby. */
+/** With `on`, new sessions are read-only, as on a primary that has become a standby. */
 const becomes = (mode: 'on' | 'off') =>
   db.query({ text: `alter database "${name}" set default_transaction_read_only = ${mode}` })
 

@@ -24,9 +24,9 @@ export interface Caller {
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 /**
- * The caller of a request; undefined if there is no token. An invalid token is also refused on public calls, so that the
- * client learns that the token is invalid. Counts the request for the person; with an invalid token, for the address.
- * Refuses: unauthenticated, too_many_requests.
+ * Identifies the caller of a request; undefined if there is no token. An invalid token is also refused on public calls, so
+ * that the client learns that the token is invalid. Counts the request for the person; with an invalid token, for the
+ * address. Refuses: unauthenticated, too_many_requests.
  */
 export async function callerOf(
   request: FastifyRequest,

@@ -98,7 +98,6 @@ interface ForCaller {
   readonly caller: Caller | undefined
   /** The remaining time to answer, in ms. */
   readonly leftMs: number
-  /** The files of the form. */
   readonly stored?: FormFiles | undefined
 }
 
@@ -154,7 +153,7 @@ async function answerCaller(
     return sendFile(reply, lines, call)
   }
   const fresh = readLagMs !== undefined && hasWritten(request.headers)
-  // A signed-in reader may have changed something with another client, which does not carry the mark of this client.
+  // A signed-in reader may have changed something with another client, so a request without the mark may follow a change.
   const mode = caller || fresh || writes(call) ? 'primary' : 'replica'
   const reading = <T>(work: () => T): T => (readLagMs === undefined ? work() : readingFrom(mode, work))
   const makeFor = async (caller: Caller | undefined) => {

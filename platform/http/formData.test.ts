@@ -83,7 +83,7 @@ const isEmpty = async () => {
   expect(uploads.bytes).toBe(0)
 }
 
-it('a text of a form has the line breaks of JSON', async () => {
+it('a text field of a form gets LF line breaks, as in JSON', async () => {
   await open()
   const form = new FormData()
   form.append('note', 'not fresh\nno ice')
@@ -256,7 +256,7 @@ describe('the name of a form part', () => {
     await isEmpty()
   })
 
-  it('may end in brackets although the name of the first file has no brackets', async () => {
+  it('may be `images` for the first file of a list and `images[]` for the next one', async () => {
     await open()
     const answer = await post(formOf(['images', 'one', 'a.jpg'], ['images[]', 'three', 'b.jpg']))
     expect(answer.body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })

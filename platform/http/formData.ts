@@ -7,9 +7,9 @@ import { limits } from '#shared/base/limits.ts'
 import type { FormFiles } from '../limits/uploads.ts'
 
 /**
- * The body of a call that is form data. `name[ar]` becomes `{ name: { ar } }`; a
- * repeated name or `images[]` becomes a list. Refuses a file beyond the limit at its field, an invalid part name with
- * 400, and other content types with 415.
+ * Reads the body of a call that is form data. `name[ar]` becomes `{ name: { ar } }`; a repeated name or `images[]` becomes
+ * a list. Refuses a too large file with an error of its field, an invalid part name with 400, and other content types with
+ * 415.
  */
 export async function readBody(
   { form }: Call,

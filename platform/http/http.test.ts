@@ -67,8 +67,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('the API envelope', () => {
-  it('is in Arabic unless Accept-Language starts with en', async () => {
+describe('the API', () => {
+  it('answers in Arabic unless Accept-Language starts with en', async () => {
     const arabic = await app.inject({ url: '/api/crates/7', headers: { 'accept-language': 'fr, en' } })
     expect(arabic.json()).toEqual({ data: { id: 7 } })
     expect(arabic.headers['content-language']).toBe('ar')
@@ -86,7 +86,7 @@ describe('the API envelope', () => {
     expect(seen.at(-1)).toEqual({ fish_id: [3, 7], page: 1, limit: 100 })
   })
 
-  it('lists the errors of every field once, under its name', async () => {
+  it('lists the errors of each field once, under the name of the field', async () => {
     const answer = await app.inject({ url: '/api/crates?fish_id=a,b&limit=0&depth=10' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().code).toBe('validation_failed')
@@ -110,7 +110,7 @@ describe('the API envelope', () => {
     expect(answer.payload).not.toContain('made-up')
   })
 
-  it('contains only headers for HEAD', async () => {
+  it('answers HEAD with headers only', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/crates/7' })
     expect([answer.statusCode, answer.payload]).toEqual([200, ''])
   })
@@ -226,7 +226,7 @@ describe('shared answers', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('are never sent to signed-in callers, unless the call has a field of its reader', async () => {
+  it('are sent to signed-in callers only if the call has a field that marks the reader’s own objects', async () => {
     await app.inject({ url: '/api/crates' })
     const own = await app.inject({ url: '/api/crates', headers: { authorization: 'Bearer huda' } })
     expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])
@@ -245,7 +245,7 @@ describe('shared answers', () => {
     expect(answers.map((answer) => (answer as { made: number }).made)).toEqual([1, 1, 2, 3])
   })
 
-  it('do not include a failure', async () => {
+  it('are computed again after a failure', async () => {
     failure = new Error('secret of the kitchen')
     const failed = await app.inject({ url: '/api/crates' })
     expect([failed.statusCode, failed.payload.includes('kitchen')]).toEqual([500, false])
@@ -308,7 +308,7 @@ describe('the API', () => {
       expect(await read(from('203.0.113.8'))).toBe(200)
     })
 
-    it('counts every route except files', async () => {
+    it('counts requests to every route except those of files', async () => {
       exhaust('203.0.113.7')
       expect(await read(from('203.0.113.7'), '/files/crate.webp')).toBe(200)
       for (const url of ['/crates', '/api/crates', '/api/nothing', '/uploads/nothing', '/nothing'])

@@ -30,9 +30,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly keepsText?: boolean
     /**
-     * The way in which the read limit counts a request. By default it counts for its address. `nobody`: the request is not
-     * counted; for files and health. `caller`: for routes that call callerOf, which counts signed-in callers by person and
-     * invalid tokens by address.
+     * The way in which the read limit counts a request. By default the request counts for its address. `nobody`: the
+     * request is not counted; for files and health. `caller`: for routes that call callerOf, which counts signed-in callers
+     * by person and invalid tokens by address.
      */
     readonly counts?: 'nobody' | 'caller'
   }
@@ -95,7 +95,7 @@ export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler
 
 /**
  * Pairs a shared call with its handler, which answers for an anonymous reader. A signed-in reader gets the same cached
- * answer with their own field.
+ * answer with the field `own` set on the reader's own objects.
  */
 export function handleShared<C extends Call & { readonly shared: true }>(
   call: C,
@@ -157,7 +157,7 @@ declare module 'fastify' {
   }
 }
 
-/** A Fastify server with the conventions of the contract (section 1): envelope, languages, refusals, limits. */
+/** Opens a Fastify server with the conventions of the contract (section 1): envelope, languages, refusals, limits. */
 export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const { log, rateLimits, trustProxy, pace = limits.pace } = options
   const addressOf = openClientAddress(trustProxy)
@@ -206,7 +206,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.keepsText) request.sentText = body as string
-    // Some clients send this content type with an empty body; only a call with a body schema refuses that.
+    // Some clients send this content type with an empty body; only a call with a body schema refuses it.
     return body === '' ? done(null, undefined) : parseJson(request, body as string, done)
   })
   const { streams } = options

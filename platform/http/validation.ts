@@ -103,6 +103,7 @@ function findControls(value: unknown, path: readonly string[], found: string[]):
 const deepest = 20
 
 /**
- * A limit above the number of fields of any form. It limits the answer to a list of, for example, 100,000 invalid items.
+ * The maximum number of problems in an answer, above the number of fields of any form. Without this limit, a list of 100,000
+ * invalid items would have a very long answer.
  */
 const mostProblems = 200

@@ -12,7 +12,7 @@ import { testOptions } from '../http/testing/apiOptions.ts'
 import type { Pace } from './slowBodies.ts'
 import { openUploads } from './uploads.ts'
 
-/** Slow connections and slow-request attacks, with shortened limits. */
+/** These tests send requests slowly, as slow connections and slow-request attacks do. The limits are shortened. */
 
 const sendForm = call('POST slow/form', {
   who: 'anyone',

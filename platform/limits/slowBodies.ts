@@ -24,7 +24,10 @@ export interface Pace {
   readonly windowBytes: number
 }
 
-/** Options of node:http. The limit of the whole request is the longest time that watchBody allows. */
+/**
+ * Options of node:http. The limit of the whole request exceeds the limits of headers and body together, so watchBody
+ * refuses first.
+ */
 export function serverTimeouts({ headersMs, checkMs, formMs }: Pace) {
   return {
     headersTimeout: headersMs,

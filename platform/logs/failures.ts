@@ -26,7 +26,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 /** For each server: the time of its last log line about a 503, and the number of 503 answers since then that were not logged. */
 const lines = new WeakMap<object, { at: number; more: number }>()
-/** While the database is unreachable, every request fails for the same cause. */
+/** The minimum time between two lines, in ms. While the database is unreachable, every request fails for the same cause. */
 const lineEveryMs = 1_000
 
 /** Logs the cause of a 503 for operations staff, at most one line a second. Answers of the readiness check are not logged. */

@@ -10,7 +10,7 @@ export interface LogOptions {
   readonly to?: DestinationStream
 }
 
-/** Opens the log. Removes the data from every entry that trust.md does not allow in logs. */
+/** Opens the log, which removes secrets, mobiles and e-mail addresses from every entry (docs/security.md). */
 export function openLog({ level, to = destination({ dest: 2, sync: true }) }: LogOptions): Log {
   const guarded = { write: (line: string) => to.write(withoutContacts(line)) }
   return pino(

@@ -25,7 +25,7 @@ import type { SpanStart, Tracer } from './traces.ts'
 export interface TracerOptions {
   /** The base address of an OTLP receiver; spans are sent to `/v1/traces` below it, as JSON. */
   readonly endpoint: string
-  /** The part of the traces that begin here and are recorded, from 0 to 1. */
+  /** The share of the traces that begin in this process to record, from 0 to 1. */
   readonly ratio: number
   readonly service: string
   readonly log: Pick<Logger, 'warn'>
@@ -101,7 +101,7 @@ const sendMs = 3_000
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
-/** The message of an error may contain personal data, so only its name is recorded. */
+/** The message of an error may contain personal data, so only the name of the error is recorded. */
 function fail(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', type)

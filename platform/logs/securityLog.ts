@@ -36,7 +36,7 @@ export async function withSecurityLog<Data>(
   }
 }
 
-/** The user of an answer that signs in. */
+/** The user in the answer of a call that signs in. */
 function userIn(data: unknown): number | undefined {
   return (data as { readonly user?: { readonly id?: number } } | null)?.user?.id
 }

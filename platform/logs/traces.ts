@@ -70,7 +70,10 @@ declare module 'fastify' {
   }
 }
 
-/** Records a span for each request that reaches a route, if tracing is on; answers from the cache of finished answers have none. */
+/**
+ * Records a span for each request that reaches a route, if tracing is on. Requests that the answer cache answers have no
+ * span.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const active = tracer
   if (!active) return

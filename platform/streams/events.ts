@@ -75,7 +75,7 @@ const channel = 'samak_events'
 /** A short delay in ms that limits a process to 200 messages a second. */
 const restMs = 5
 
-/** PostgreSQL limits a message to 8,000 bytes. */
+/** The maximum number of topics in a message, because PostgreSQL limits a message to 8,000 bytes. */
 const topicsInOne = 150
 
 interface Outbox {
@@ -83,7 +83,7 @@ interface Outbox {
   close(): Promise<void>
 }
 
-/** Sends the first topic after a pause at once, and batches the topics of the next `restMs`. */
+/** Sends topics at once if nothing was sent in the last `restMs`. Otherwise collects topics until `restMs` is over. */
 function openOutbox(send: (topics: string[]) => Promise<unknown>, log: Log): Outbox {
   const waiting = new Set<string>()
   let resting: NodeJS.Timeout | undefined
@@ -127,8 +127,8 @@ interface Listening {
 }
 
 /**
- * Keeps one listening connection. A lost connection is replaced, with an attempt every half second. A heartbeat detects a
- * connection that does not answer, because `query_timeout` would destroy a connection in pipeline mode.
+ * Keeps one listening connection. A lost connection is replaced, with an attempt every half second. A heartbeat statement
+ * detects a silent connection: in pipeline mode, a statement that exceeds `query_timeout` destroys its connection.
  */
 function startListening(
   url: string,

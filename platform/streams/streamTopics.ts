@@ -52,8 +52,8 @@ export interface Channel {
     readonly last: number
   }>
   /**
-   * The minimum interval in ms between two reads of a key; changes within the interval are sent together. When delivery
-   * takes longer, the interval is as long as the delivery, so that half of the process's time remains for other work.
+   * The minimum pause in ms after a delivery, before the key is read again; changes within the pause are sent together. After
+   * a longer delivery, the pause is as long as the delivery, so that half of the process's time remains for other work.
    */
   readonly restMs: number
 }
@@ -88,7 +88,7 @@ export class Topic {
     this.#log = log
   }
 
-  /** Counts notifications of the key. If the number does not change during a read, the read missed nothing. */
+  /** Counts notifications of the key. If the version does not change during a read, the read missed nothing. */
   get version(): number {
     return this.#version
   }
@@ -110,13 +110,13 @@ export class Topic {
     return this.#read(after)
   }
 
-  /** Records the state that the first stream without missed events has received; later changes to this state are sent. */
+  /** Called when a stream has sent its missed events. The first call records the state, whose later changes are sent. */
   caughtUp(news: News): void {
     if (this.#standing === null) this.#standing = stateOf(news)
     this.#wakeAtChange(news)
   }
 
-  /** Whether the stream has sent its missed events and still lacks this id. */
+  /** Whether any stream that has sent its missed events still lacks the event with this id. */
   misses(id: number): boolean {
     return [...this.#members].some(({ behind, cursor }) => !behind && cursor < id)
   }

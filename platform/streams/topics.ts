@@ -11,7 +11,7 @@ export interface Topics {
   close(): void
 }
 
-/** The keys that this process follows; a change in any process triggers a read of the key. */
+/** Opens the registry of the keys that this process follows. A change in any process triggers a read of the key. */
 export function openTopics({ events, log }: { readonly events: Events; readonly log: Log }): Topics {
   const channels = new Map<string, ReturnType<typeof openChannel>>()
   const everyTopic = () => [...channels.values()].flatMap(({ topics }) => [...topics.values()])

@@ -100,7 +100,7 @@ it('a backup that is interrupted leaves nothing behind', async () => {
   expect(await readdir(config.DATA_DIR)).not.toContain('backup-runs')
 })
 
-/** Replaces a person's picture again and again; each replacement deletes the picture before. Returns how many. */
+/** Replaces a person's picture again and again; each time, the previous picture is deleted. Returns the number of replacements. */
 async function changePictures(url: string, token: string, until: () => boolean): Promise<number> {
   let changed = 0
   while (!until()) {

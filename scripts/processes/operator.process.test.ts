@@ -133,7 +133,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
   })
 
-  it('gives an unverified account a new password where no SMS can prove its mobile', async () => {
+  it('verifies an account and gives it a new password if the market cannot send SMS', async () => {
     const person = await addPerson(market.db)
     await market.db.query({
       text: `update users set mobile_verified_at = null, verify_by = 'infinity' where id = $1`,

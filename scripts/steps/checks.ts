@@ -23,7 +23,7 @@ const programs = [
   { name: 'Dead code (knip)', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ] as const
 
-/** All programs run at once, because most of them use one core for a part of their time. */
+/** Runs the static part of the gate. All programs run at once, because most of them use one core for a part of their time. */
 export async function runChecks(): Promise<Outcome> {
   const codes = await Promise.all(
     programs.map(async ({ name, script, args }) => {

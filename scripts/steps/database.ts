@@ -13,7 +13,7 @@ import { step } from './progress.ts'
 import { integrationUrls, ownerUrlOf } from './settings.ts'
 
 /**
- * The main database: the one of DATABASE_URL and MIGRATE_DATABASE_URL, or PostgreSQL from npm, which is started for this
+ * Opens the main database: the one of DATABASE_URL and MIGRATE_DATABASE_URL, or PostgreSQL from npm, which is started for this
  * process. `onSpawn` runs while PostgreSQL starts.
  */
 export async function openMarketDatabase(
@@ -32,8 +32,8 @@ export async function openMarketDatabase(
 }
 
 /**
- * The main database, like {@link openMarketDatabase}. If a market is running on this data, both use the PostgreSQL of the
- * running market.
+ * Opens the main database, like {@link openMarketDatabase}. If a market is already running on this data, this process uses the
+ * PostgreSQL of that market.
  */
 export async function joinMarketDatabase(session: Session): Promise<DatabaseUrls> {
   const { DATABASE_URL, DATA_DIR } = session.config

@@ -33,7 +33,7 @@ async function unlessAway(failure: string, { log }: Session, work: () => Promise
 
 /**
  * Runs the integration next to the market, in a child process. If the process ends, it is restarted after a pause that
- * grows; the market never waits for it.
+ * grows; meanwhile the market continues without the integration.
  */
 export function keepIntegration(
   databaseUrl: string,
@@ -67,7 +67,7 @@ export function keepIntegration(
   return { started: Promise.race([started, pause(START_MS, undefined, { ref: false })]) }
 }
 
-/** After running for this time, in ms, a process that fails is restarted without a pause. */
+/** If a process has run for this time in ms before it ends, the pauses before its restarts begin with the shortest one again. */
 const STEADY_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000

@@ -5,8 +5,8 @@ import { say } from './progress.ts'
 
 /**
  * Chooses different ports for the market and its integration before any expensive work; 0 gets a free port. A port that
- * is in use is a one-line error. Only the integration's standard port is replaced by a free port, unless
- * BEHAR_PUBLIC_URL is set: browsers then get the integration's address from the market, so no client relies on the port.
+ * is in use is a one-line error. There is one exception: without BEHAR_PUBLIC_URL, a free port replaces the integration's
+ * standard port. Browsers get the integration's address from the market, so no client relies on the port.
  */
 export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' | 'BEHAR_PORT'>> {
   const { HOST: host, BEHAR_PORT: wanted, BEHAR_PUBLIC_URL } = config
@@ -24,7 +24,7 @@ export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' |
 }
 
 /**
- * A port for the second service that differs from `port`. Neither service listens yet, so the system could give both the
+ * Finds a port for the second service that differs from `port`. Neither service listens yet, so the system could give both the
  * same port.
  */
 async function checkOther(place: Place, port: number): Promise<number> {

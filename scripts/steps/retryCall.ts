@@ -9,7 +9,7 @@ export interface Asking {
   readonly tried?: Tried | undefined
 }
 
-/** Receives for each attempt its status (undefined if the connection broke), the first line of the call, and the time it took. */
+/** Receives the status of each attempt (undefined if the connection broke), the method and path, and the time it took. */
 export type Tried = (status: number | undefined, what: string, ms: number) => void
 
 export interface Answer<Data> {
@@ -18,7 +18,7 @@ export interface Answer<Data> {
   readonly data: Data | undefined
 }
 
-/** Repeats a call until it is answered, because an interrupted call may have been executed. */
+/** Repeats a call with the same `key` until it is answered; an interrupted attempt may have been executed. */
 export async function retryCall<Data>(
   url: () => string,
   path: string,

@@ -28,7 +28,7 @@ export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'P
   )
 }
 
-/** The address for migrations, which need a session of their own; undefined without an external server. */
+/** The address for migrations, which must not run through a pooler; undefined without an external server. */
 export function ownerUrlOf({
   MIGRATE_DATABASE_URL,
   DATABASE_DIRECT_URL,

@@ -30,7 +30,7 @@ export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string
   return folder
 }
 
-/** Marks a build as used, and deletes all builds except the most recently used ones. An image is read-only: its build stays. */
+/** Marks a build as used, and deletes all but the most recently used builds. In a read-only container image, nothing changes. */
 function keepRecent(folder: string): void {
   const now = new Date()
   try {

@@ -12,7 +12,7 @@ export interface WrongClocks {
   readonly dataDir: string
   readonly ahead: FaultMarket
   readonly behind: FaultMarket
-  /** The integration with the same wrong clock, on `market`. */
+  /** Starts the integration of `market`, with the same wrong clock as `market`. */
   openBehar(market: FaultMarket): Promise<FaultMarket>
   close(): Promise<void>
 }

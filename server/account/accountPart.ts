@@ -6,14 +6,14 @@ import { deleteImage } from '../base/images/store.ts'
 import { upgradeOf } from './present.ts'
 import { blankPerson, deleteUpgrades, findProfile, listUpgradesOf } from './store.ts'
 
-/** A person's requests to become a seller. */
+/** The account part of upgrade requests: for a seller account, or for the verification of one. */
 export const upgradesPart: AccountPart = {
   name: 'upgrades',
   exportOf: async (db, userId) => (await listUpgradesOf(db, userId)).map(upgradeOf),
   removeOf: async (tx, userId) => deleteImages(tx, await deleteUpgrades(tx, userId)),
 }
 
-/** The person's own data. This part is removed last, because the other parts still need the person's row. */
+/** The account part of the person's own row. It is removed last, because the other parts still need the row. */
 export const personPart: AccountPart = {
   name: 'account',
   exportOf: async (db, userId) => {

@@ -30,7 +30,7 @@ export interface AccountDeps {
   readonly db: Database
   readonly files: Files
   readonly rateLimits: boolean
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether accounts that never verified their mobile lapse (`accountsLapse`). */
   readonly lapse: boolean
   readonly outgoing: Outgoing
 }
@@ -84,8 +84,8 @@ export async function changeProfile(
 }
 
 /**
- * Requires a confirmed sign-in for a new e-mail address and notifies the account's owner. Returns the mail to the old
- * address.
+ * Requires a confirmed sign-in for a new e-mail address and notifies the account's owner. Returns the message for the old
+ * address, which the caller sends after the commit.
  */
 async function changeEmail(
   tx: Sql,

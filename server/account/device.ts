@@ -3,11 +3,11 @@ export function deviceOf(userAgent: string): string {
   const names = [browsers, systems].flatMap(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [],
   )
-  // Other clients are named by their first word: `curl/8.5.0`.
+  // Other clients are named by the first word of their user agent: `curl/8.5.0`.
   return names.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '')
 }
 
-/** The first match wins: most browsers also name Chrome and Safari. */
+/** The first match wins, because the user agents of most browsers also contain the names Chrome and Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],

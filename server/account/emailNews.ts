@@ -3,13 +3,13 @@ import { maskEmail } from '#shared/base/text/masks.ts'
 import type { MailMessage } from '../base/outgoing/mail.ts'
 import type { News } from '../notifications/actions.ts'
 
-/** The notification of a new e-mail address, masked. */
+/** The notification that the e-mail address was changed. It shows the new address masked. */
 export function emailNotification(id: number, email: string): News {
   const facts = { email: maskEmail(email) }
   return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, kind: 'account_email', facts }
 }
 
-/** The mail to the old address, in both languages: the reader's preference is not known there. */
+/** The mail to the old address. It is in both languages, because the market does not know the language of its reader. */
 export function mailOfChange(old: string, email: string): MailMessage {
   const masked = maskEmail(email)
   return {

@@ -14,7 +14,8 @@ export interface PasswordDeps {
 
 /**
  * Checks the person's password. Returns the hash that matched, or null; a caller can compare the hash to notice a later
- * change. Attempts count as sign-ins, right or wrong. Refuses: too_many_requests, unavailable.
+ * change. Right and wrong passwords both count towards the limit of sign-in attempts. Refuses: too_many_requests,
+ * unavailable.
  */
 export async function tryPassword(
   { db, rateLimits }: PasswordDeps,
@@ -33,7 +34,7 @@ export interface NewPassword {
   readonly hash: string
 }
 
-/** The new password of a profile change, if one was sent, and the problems of both passwords. */
+/** Checks both passwords of a profile change. Returns the new password, if one was sent, and the problems by field. */
 export async function newPassword(
   deps: PasswordDeps,
   caller: Caller,

@@ -161,7 +161,7 @@ describe('POST profile/delete', () => {
     for (const bidder of [buyer, other]) expect(await refusedFor(bidder)).toContain('bid')
   })
 
-  it('is accepted from seller and bidder when their auctions ended unsold, ended long ago or were stopped', async () => {
+  it('is accepted from sellers and bidders whose auctions ended unsold, ended long ago or were stopped', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     await addAuction(market.db, seller, -2, -1)
     await addAuction(market.db, seller, -500, -400, [buyer])

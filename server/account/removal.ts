@@ -8,7 +8,7 @@ import { lockPerson } from './store.ts'
 
 /**
  * Removes a person and keeps trade records without the person's data (contract 2, profile/delete). Refuses:
- * validation_failed at `password`; conflict, with a reason, while trade is open; too_many_requests.
+ * validation_failed at `password`; conflict, with a reason, while a trade of the person is open; too_many_requests.
  */
 export async function removePerson(
   deps: AccountDeps,
@@ -19,7 +19,8 @@ export async function removePerson(
   const seen = await tryPassword(deps, caller, password, address)
   if (seen === null) throw wrong()
   const paths = await deps.db.transaction(async (tx) => {
-    // Concurrent orders from this person and payments to them lock the same row, so the checks below see them.
+    // Every order from this person and every payment to this person locks the same row. The checks below therefore see
+    // all orders and payments that run at the same time.
     const person = await lockPerson(tx, caller.id)
     if (person?.password_hash !== seen) throw wrong()
     for (const { openOf } of parts) {

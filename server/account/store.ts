@@ -45,7 +45,7 @@ export interface LockedPerson {
   readonly verified: boolean
 }
 
-/** Locks a person until the end of the transaction. Meanwhile no new foreign key can reference the row. */
+/** Locks a person until the end of the transaction. Meanwhile nobody can insert a row that references the person. */
 export async function lockPerson(tx: Sql, userId: number): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>({
     name: 'account_lock_person',
@@ -230,8 +230,8 @@ export async function deleteUpgrades(tx: Sql, userId: number): Promise<number[]>
 }
 
 /**
- * Blanks a person's row, which trade records reference: no identifying data is left, and mobile, e-mail and identity
- * numbers are free. Returns the id of their avatar, if any.
+ * Blanks a person's row, which trade records reference. No identifying data is left, and another account may use the
+ * mobile, the e-mail address and the identity numbers. Returns the id of the person's avatar, if any.
  */
 export async function blankPerson(tx: Sql, userId: number): Promise<number | null> {
   const [row] = await tx.query<{ avatar_id: number | null }>({

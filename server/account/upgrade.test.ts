@@ -13,7 +13,7 @@ const dataDir = market.config.DATA_DIR
 const administrator = await addPerson(market.db, { staff: 'administrator' })
 
 let given = 0
-/** Returns a register number that no account has. */
+/** Returns a commercial registration number that no account has. */
 const register = () => `20${String(++given).padStart(8, '0')}`
 
 const request = (person: TestPerson, body: object | FormData, locale?: 'ar' | 'en') =>
@@ -240,7 +240,7 @@ describe('the document of POST profile/upgrade', () => {
     ).toBe(404)
   })
 
-  it('is refused as a PDF that is cut off, too large or behind other bytes', async () => {
+  it('is refused if it is a PDF that is cut off, too large or preceded by other bytes', async () => {
     const person = await addPerson(market.db)
     const whole = pdfOf()
     const large = Buffer.concat([whole, Buffer.alloc(8 * 1024 * 1024)])

@@ -1,7 +1,7 @@
 import type { AccountPart } from '../base/accountPart.ts'
 import { type AddressRow, deleteAddressesOf, listAddressesOf } from './store.ts'
 
-/** The address book of a person. */
+/** The account part of the address book. */
 export const addressesPart: AccountPart = {
   name: 'addresses',
   exportOf: async (db, userId) => (await listAddressesOf(db, userId)).map(exported),

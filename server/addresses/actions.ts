@@ -16,7 +16,7 @@ import {
 } from './store.ts'
 
 /**
- * Adds an address to the book of a person; an equal address is returned instead of copied. Refuses: validation_failed for
+ * Adds an address to the book of a person. If the book contains an equal address, returns that one. Refuses: validation_failed for
  * a city without deliveries; conflict for a full book.
  */
 export function addAddressOf(db: Database, userId: number, form: AddressForm): Promise<AddressRow> {
@@ -70,9 +70,9 @@ export function setDefaultOf(db: Database, userId: number, id: number): Promise<
 }
 
 /**
- * Adds the address of an order to the buyer's address book, unless the book contains it or is full. The order has locked the
- * buyer, so no call changes the book at the same time. If two orders of the buyer add an address at the same time, the unique
- * indexes accept only one copy.
+ * Adds the address of an order to the buyer's address book, unless the book contains it or is full. The order holds a shared
+ * lock on the buyer's row. Calls that change the book wait for it, but a second order of the buyer does not. If both orders add
+ * the same address, the unique indexes accept one copy.
  */
 export async function keepAddress(tx: Sql, userId: number, values: AddressValues): Promise<void> {
   await insertAddress(tx, userId, values)

@@ -48,7 +48,7 @@ const makeDefault = (id: number, { token } = nora) =>
   ask<Address>(market, `POST profile/addresses/${id}/default`, { token })
 
 describe('POST profile/addresses', () => {
-  it('adds addresses, of which the first is the default, with the region of the city', async () => {
+  it('adds addresses with the region of their city, and makes the first one the default', async () => {
     const first = await add(home)
     expect(first.status).toBe(201)
     expect(first.data).toEqual({
@@ -71,7 +71,7 @@ describe('POST profile/addresses', () => {
     })
   })
 
-  it('returns an address that differs only in case and spaces instead of a copy', async () => {
+  it('adds no copy of an address that differs only in case and spaces, but returns that address', async () => {
     const { data } = await add(home)
     const again = await add({ ...home, address: ' حي  الناصرة، مبنى 12 ', short_address: 'RQNA3412' })
     expect([again.status, again.data.id]).toEqual([201, data.id])
@@ -161,7 +161,7 @@ describe('an order', () => {
     city_id: qatif,
   }
 
-  it('takes the parts and the city of a saved address and keeps them after a change', async () => {
+  it('copies a saved address with its city, and keeps the copy after the saved address is changed', async () => {
     const { data: saved } = await add(home)
     const { status, data } = await order({ address_id: saved.id, city_id: jeddah })
     expect(status).toBe(201)
@@ -185,7 +185,7 @@ describe('an order', () => {
     expect(await list()).toEqual([])
   })
 
-  it('adds typed parts to the address book once', async () => {
+  it('adds a typed address to the address book once', async () => {
     for (const region of ['الشرقية', 'Eastern Province', 'الشرقية']) {
       expect((await order({ ...parts, address: { ...parts.address, region } })).status).toBe(201)
     }
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(data.addresses).toEqual(await list())
   })
 
-  it('adds the same typed parts once when two orders are placed concurrently', async () => {
+  it('adds a typed address once when two orders with this address are placed concurrently', async () => {
     const answers = await Promise.all([order(parts), order(parts), order({ ...parts, address: home })])
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(2)
     expect((await list()).length).toBeLessThanOrEqual(2)

@@ -3,7 +3,7 @@ import type { AccountPart } from '../base/accountPart.ts'
 import { presentAlert } from './present.ts'
 import { deleteAlertsOf, listAlertsOf } from './store.ts'
 
-/** The alerts of a person. */
+/** The account part of price, landing and auction alerts. */
 export const alertsPart: AccountPart = {
   name: 'alerts',
   exportOf: async (db, userId) =>

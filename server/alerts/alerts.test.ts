@@ -57,7 +57,7 @@ describe('POST profile/alerts', () => {
     expect((await list(nora, 'en'))[0]?.fish.name).toBe('Hamour')
   })
 
-  it('stores neither price nor origin for other kinds', async () => {
+  it('stores a price and an origin only for price alerts', async () => {
     const { data } = await add({ ...price, kind: 'landed' })
     expect(data).toMatchObject({ kind: 'landed', price: null, origin: null })
   })
@@ -128,7 +128,7 @@ describe('POST profile/alerts/{id}', () => {
     })
   })
 
-  it('refuses the terms of another alert of the person', async () => {
+  it('refuses terms that another alert of the same person has', async () => {
     const { data } = await add()
     const { data: other } = await add({ ...price, kind: 'landed' })
     expect((await change(other.id, price)).failure.code).toBe('already_exists')

@@ -10,9 +10,9 @@ import { deleteAlert } from './store.ts'
 type Unsubscribing = { Params: { token: string }; Querystring: Record<string, unknown> }
 
 /**
- * The address of List-Unsubscribe in e-mails (RFC 8058). The mail program posts a form to it, which ends the alert or the
- * e-mails of the notification's group. A person who opens the address is redirected to a page, because mail scanners open
- * addresses too: to the page that ends the alert after a click, or to the settings.
+ * Serves the address of List-Unsubscribe in e-mails (RFC 8058). The mail program posts a form to it, which ends the alert or
+ * the e-mails of the notification's group. A GET request ends nothing, because mail scanners open addresses too. It is
+ * redirected to the page that ends the alert after a click, or to the settings.
  */
 export function serveUnsubscribe(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ import { listAuctionStates, listBidsOf, type OwnBidRow } from './store.ts'
 import { type ExportedOfferRow, listOffersOf } from './ways/offersStore.ts'
 
 /**
- * The auctions part of an account: the bids of the person, and the open auctions. The lots of the person are in the part of the
- * products.
+ * The account part of bids and sealed offers. An account cannot be removed while the person has an auction or a bid that is
+ * not settled. The part of the products exports the person's lots.
  */
 export const bidsPart: AccountPart = {
   name: 'bids',
@@ -24,7 +24,7 @@ export const bidsPart: AccountPart = {
   },
 }
 
-/** The sessions of which the person requested a reminder. */
+/** The account part of the reminders that the person requested for sessions. */
 export const remindersPart: AccountPart = {
   name: 'session_reminders',
   exportOf: listRemindersOf,
@@ -34,7 +34,7 @@ export const remindersPart: AccountPart = {
   },
 }
 
-/** A bid is binding until the lot is ordered, unsold or void, because the next bidder may still win the lot. */
+/** The statuses in which a bid is binding. A lower bidder is bound too, because this bidder may still win the lot. */
 const unsettled: ReadonlySet<string> = new Set(['scheduled', 'open', 'ended', 'awarded'])
 
 function sealed({ amount_halalas, ...offer }: ExportedOfferRow) {

@@ -64,9 +64,9 @@ export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly session_place: number | null
   /** The version at the last exclusion of a bidder; 0 for none. */
   readonly excluded_version: number
-  /** Weight of the whole lot in grams, which stays after the lot was ordered. */
+  /** Weight of the whole lot in grams. An order of the lot does not change it. */
   readonly lot_grams: number
-  /** The bidders with a valid offer in a tender. */
+  /** The number of bidders with a valid offer in a tender. */
   readonly offers_count: number
 }
 
@@ -92,8 +92,8 @@ export const rowColumns = `p.seller_id, a.way, a.floor_halalas, a.step_s, a.star
     from awards w where auction_id = a.product_id), '[]') as awards`
 
 /**
- * Adds the standings only where they matter. A lower bidder wins only after a lapse, recorded or due. The leader's bid is
- * the last bid until a bidder is excluded. Reads of most open auctions therefore do not touch the bids.
+ * Loads the standings only if they can decide the winner: after an exclusion, and after an award lapsed or is due to lapse.
+ * Otherwise the highest bid is the last bid. Reads of most open auctions therefore do not touch the bids.
  */
 export const stateColumns = `${rowColumns},
   case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null

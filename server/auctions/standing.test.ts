@@ -41,7 +41,7 @@ const list = async (query: string, reader?: TestPerson) =>
     })
   ).data.data
 
-/** Returns the list and the status of an auction. Checks that the details show the same status. */
+/** Returns the list that contains an auction, and the status shown there. Checks that the details show the same status. */
 async function standingOf(id: number): Promise<[string, string]> {
   const found: [string, string][] = []
   for (const status of ['scheduled', 'open', 'ended']) {

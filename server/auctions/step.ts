@@ -93,7 +93,7 @@ export async function writeStep(
     if (effects.some(({ kind }) => kind === 'awarded' || kind === 'lapsed')) {
       await saveAwards(tx, auctionId, state.awards)
     }
-    // The bidders of a stopped tender have no standings, because their offers stay sealed.
+    // The bidders of a stopped tender are loaded here. The state does not contain them, because their offers stay sealed.
     const offering =
       state.sealed && effects.some(({ kind }) => kind === 'voided') ? await listOffering(tx, auctionId) : []
     await notify(tx, ...newsOf({ row, state, effects, note, offering }))
@@ -102,7 +102,7 @@ export async function writeStep(
   return { state, effects }
 }
 
-/** Each kind of event of a step has its own version. A lapse and an order are sent as a further `ended` event. */
+/** Gives each kind of event of a step its own version. A lapse and an order are sent as another `ended` event. */
 function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]): SteppedRow {
   let version = row.version
   const next = (kinds: readonly Effect['kind'][]) =>
@@ -124,7 +124,7 @@ function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]
   }
 }
 
-/** The hash of an exclusion, over the previous link of the chain. */
+/** The hash of an exclusion, which is computed from the exclusion and the previous link of the chain. */
 function linkOf(row: StepRow, last: string | null, { bidder, after, at, reason }: Exclusion): string {
   if (last === null) throw new RangeError(`auction ${row.id} has bids without a chain`)
   return hash('sha256', exclusionText(last, { after, mark: markOf(row.salt, bidder), at, reason }))

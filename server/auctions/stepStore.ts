@@ -10,7 +10,7 @@ export interface StepRow extends StateRow {
   readonly name_ar: string
   readonly name_en: string
   readonly lot_grams: number
-  /** The bidders with a valid offer in a tender. */
+  /** The number of bidders with a valid offer in a tender. */
   readonly offers_count: number
   readonly due_at: Date | null
   readonly version: number

@@ -101,7 +101,7 @@ export function listBids(
   })
 }
 
-/** A person's highest bid in an auction that was not excluded; null if there is none. */
+/** A person's highest bid in an auction, without bids before an exclusion of the person; null if there is none. */
 export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<Halalas | null> {
   const [row] = await db.query<{ highest: Halalas }>({
     name: 'auctions_highest_of',
@@ -112,7 +112,7 @@ export async function findHighestOf(db: Sql, auctionId: number, personId: number
   return row?.highest ?? null
 }
 
-/** The auctions among these in which a person has bid, each with whether the person leads. */
+/** Those of these auctions in which a person has bid. `leads` is true if the person is the highest bidder. */
 export function listStandingsOf(
   db: Sql,
   personId: number,

@@ -2,7 +2,7 @@ import type { AccountPart } from '../base/accountPart.ts'
 import { forgetSignIns, listSignIns } from './signInsStore.ts'
 import type { IdleRules } from './store.ts'
 
-/** The sign-ins of a person. */
+/** Exports the sign-ins of a person; they are removed with the account. */
 export const signInsPart = (config: IdleRules): AccountPart => ({
   name: 'sign_ins',
   exportOf: async (db, userId) => {

@@ -40,8 +40,8 @@ export interface From {
 }
 
 /**
- * Registers a person and signs the person in. Refuses: validation_failed with `taken` at each value that another account
- * has.
+ * Registers a person and signs the person in. Refuses: validation_failed with `taken` at each value that another
+ * account has; unavailable.
  */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
@@ -124,11 +124,11 @@ export async function signIn(
 interface SignInForm {
   readonly mobile: string
   readonly password: string
-  /** The second factor, without spaces and dashes. */
+  /** A code of the second factor or a recovery code, without spaces and dashes. */
   readonly otp?: string | undefined
 }
 
-/** Sends a reset code to the mobile if an account has it. Refuses: unavailable, too_many_requests. */
+/** Sends a reset code to the mobile if an active account has it. Refuses: unavailable, too_many_requests. */
 export async function sendResetCode(deps: AuthDeps, mobile: string, from: From): Promise<void> {
   await requireCode(deps, mobile, from)
   const sent = await makeCode(deps.db, deps, mobile, 'reset')
@@ -227,8 +227,7 @@ function makeCode(sql: Sql, { config }: AuthDeps, mobile: string, purpose: CodeP
 }
 
 /**
- * The message begins with the code. Its last line is the origin-bound code format that browsers autofill (domain, section
- * 7).
+ * The message begins with the code. Its last line is the origin-bound code format that browsers autofill.
  */
 function sendCode(
   { outgoing, config }: AuthDeps,

@@ -39,7 +39,8 @@ export async function confirmAgain(
 }
 
 /**
- * Refuses reauthentication_required where the sign-in was not confirmed recently. Required before money is paid out.
+ * Refuses reauthentication_required unless the sign-in was confirmed recently. Required before a payout is requested
+ * and before the e-mail address changes.
  */
 export async function requireConfirmed(tx: Sql, { signIn }: Pick<Caller, 'signIn'>): Promise<void> {
   const { windowMs } = limits.confirmed

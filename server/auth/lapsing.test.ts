@@ -14,7 +14,7 @@ async function join() {
   const { body } = await market.post('register', person)
   return { person, id: body.data.user.id as number, token: body.data.token }
 }
-/** Moves the deadline of the verification, as if the market had sent a code this many hours earlier. */
+/** Sets the verification deadline of an account to this many hours from now. */
 const setDeadline = (id: number, hours: number) =>
   market.db.query({
     text: 'update users set verify_by = now() + make_interval(hours => $2) where id = $1',
@@ -38,7 +38,7 @@ const taken = [422, ['cr_number', 'email', 'n_id']]
 it('an unverified account is kept with its numbers while no SMS can be sent', async () => {
   const { person, id, token } = await join()
   expect(await deadlineOf(id)).toEqual({ never: true, hours: null })
-  // The deadline was set at a time when SMS could be sent.
+  // The deadline was set while SMS could be sent, and has passed.
   await setDeadline(id, -30)
   expect((await market.post('login', person)).status).toBe(200)
   expect(await claims(person)).toEqual(taken)
@@ -52,11 +52,11 @@ it('a market without SMS does not announce a code to new accounts', async () => 
   expect(info.verify_mobile).toBe(false)
 })
 
-it('a kept account has a full day, with its numbers, once SMS can be sent', async () => {
+it('an account that was kept has a full day to verify its mobile once SMS can be sent, and keeps its numbers on that day', async () => {
   const { person, id } = await join()
   expect(await sweepSignIn(market.db, withSms)).toMatchObject({ accounts: 0 })
   expect(await deadlineOf(id)).toEqual({ never: false, hours: 24 })
-  // The account registered days ago; one hour of the day is left.
+  // The account registered days ago; one hour is left until its deadline.
   await market.db.query({
     text: "update users set created_at = now() - interval '5 days' where id = $1",
     values: [id],

@@ -4,8 +4,8 @@ import { networkOf } from '#platform/limits/clientAddress.ts'
 import { openGate } from './limits/gate.ts'
 
 /**
- * Hashes a new password: argon2id over 19 MiB in two passes, with a random salt. `address` is the client's, for the
- * fair queue. Refuses: unavailable when the queue is full.
+ * Hashes a new password: argon2id over 19 MiB in two passes, with a random salt. `address` is the client's IP address,
+ * because the queue serves the networks in turn. Refuses: unavailable when the queue is full.
  */
 export function hashPassword(password: string, address: string): Promise<string> {
   return gate(networkOf(address), () => hash(normalized(password), argon2id))

@@ -2,7 +2,7 @@ import type { User } from '#shared/auth/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import type { UserRow } from './store.ts'
 
-/** A person as they see themselves (specification, section 3, User). */
+/** Converts a row to the User that the person sees of their own account (specification, section 3, User). */
 export function userOf({ avatar, mobile_verified_at, created_at, ...row }: UserRow): User {
   return {
     ...row,

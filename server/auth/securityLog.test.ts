@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '../app.ts'
 
-/** Tests the security log of sign-ins and refused permissions (docs/security.md, V16). */
+/** Collects the security log of sign-ins and refused permissions (docs/security.md, V16). */
 const lines: string[] = []
 let market: { readonly url: string; readonly db: ReturnType<typeof openDatabase>; close(): Promise<void> }
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import { type Credentials, type IdleRules, isUnexpired } from './store.ts'
 import { hashToken } from './tokens.ts'
 
-/** An open sign-in as its person sees it. */
+/** An open sign-in, as its person sees it in the list of their devices. */
 export interface SignInRow {
   readonly id: number
   /** The User-Agent header. */
@@ -13,7 +13,8 @@ export interface SignInRow {
 }
 
 /**
- * The unexpired sign-ins of a person, at most 100. The sign-in `first` comes first; the others are sorted by last use.
+ * The unexpired sign-ins of a person, at most 100. The sign-in with the id `first` comes first; the others are sorted
+ * by last use.
  */
 export function listSignIns(
   db: Sql,

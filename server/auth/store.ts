@@ -57,7 +57,10 @@ export interface IdleRules {
 
 const { days: longestDays, staffDays: longestStaffDays } = limits.session
 
-/** Whether a sign-in has not expired; `days` and `hours` are the parameters of the rules. */
+/**
+ * SQL condition: the sign-in has not expired. `days` and `hours` are the SQL parameters with the values of {@link
+ * IdleRules}.
+ */
 export const isUnexpired = (token: string, user: string, days: string, hours: string) =>
   `(${token}.last_used_at > now() - make_interval(days => ${days}::int)
     and ${token}.created_at > now() - make_interval(days => case when ${user}.staff_role is null
@@ -68,7 +71,7 @@ export const isUnexpired = (token: string, user: string, days: string, hours: st
 export interface CallerRules extends IdleRules {
   /** Whether only people with a verified mobile may trade. */
   readonly verifyMobile: boolean
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
 }
 
@@ -82,7 +85,7 @@ const callerColumns = `u.id, u.type, u.staff_role as staff, t.id as "signIn",
              case when u.staff_role is null or u.second_factor_at is not null then false
                else (select second_factor_required from trade_settings) end as lacks`
 
-/** The parameters $2, $3 and $4 are the values of the rules above. */
+/** $2 is `idleDays`, $3 is `lapse` and $4 is `staffIdleHours`. */
 const isValid = `${isUnexpired('t', 'u', '$2', '$4')} and ${isActive('u', '$3')}`
 
 function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verifyMobile: boolean): Caller {
@@ -97,9 +100,9 @@ function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verif
 }
 
 /**
- * The callers of these tokens, by hash in hexadecimal digits. Expired and revoked tokens, and blocked and deleted people,
- * are left out. `noted`: the use was noted within the last hour. For staff, whose limit is in hours, it is the last
- * minute.
+ * The callers of these tokens; `hashes` are in hexadecimal digits. Expired and revoked tokens, and blocked and deleted
+ * people, are left out. `noted` is true if the use was noted within the last hour, or within the last minute for staff,
+ * whose limit is in hours.
  */
 export async function findCallers(
   db: Sql,
@@ -207,7 +210,9 @@ export async function findTaken(
 }
 
 /**
- * Deletes lapsed accounts, either all or those with one of these values; lapsed accounts never traded. Returns how many.
+ * Deletes all lapsed accounts, which never traded. With `values`, deletes only the accounts that would block a
+ * registration with these values: lapsed accounts with the mobile, and reclaimable accounts with the e-mail address or
+ * a number. Returns how many.
  */
 export async function deleteLapsed(tx: Sql, values?: UniqueNumbers): Promise<number> {
   const rows = await tx.query({
@@ -231,7 +236,7 @@ export async function keepUnverified(db: Sql): Promise<void> {
   })
 }
 
-/** Starts the day of accounts that were kept, because codes can be sent now. */
+/** Sets a deadline of a full day for accounts without a deadline, because codes can be sent now. */
 export async function startDeadlines(db: Sql): Promise<void> {
   await db.query({
     name: 'auth_start_deadlines',
@@ -250,11 +255,14 @@ export interface NewUser extends UniqueNumbers {
   readonly marketing: boolean
   /** True for every account if the market does not verify mobiles. */
   readonly mobile_verified: boolean
-  /** Whether the account ends when its mobile is not verified in time (`accountsLapse`). */
+  /** Whether the account is deleted when its mobile is not verified in time (`accountsLapse`). */
   readonly lapse: boolean
 }
 
-/** Inserts a person; undefined when a unique value is taken, also by a concurrent registration. */
+/**
+ * Inserts a person; undefined when another account has one of the unique values, even if it registered at the same
+ * time.
+ */
 export async function insertUser(tx: Sql, user: NewUser): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'auth_insert_user',
@@ -281,7 +289,7 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<number | undef
 
 /**
  * Sets a password and verifies the mobile, because the person received its code. False when the person is deleted or
- * blocked.
+ * blocked, or has another mobile now.
  */
 export async function setPassword(tx: Sql, userId: number, mobile: string, passwordHash: string) {
   const rows = await tx.query({

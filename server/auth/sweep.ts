@@ -5,7 +5,7 @@ import { type LapsingConfig, sweepUnverified } from './lapsing.ts'
 import { deleteEndedUses } from './limits/usesStore.ts'
 import { deleteIdleTokens } from './signInsStore.ts'
 
-/** Deletes expired sign-ins, codes and counts, and accounts that were not verified in time. */
+/** Deletes expired sign-ins and codes, ended rate-limit windows, and accounts that were not verified in time. */
 export async function sweepSignIn(
   db: Database,
   config: Pick<Config, 'TOKEN_IDLE_DAYS' | 'STAFF_IDLE_HOURS'> & LapsingConfig,

@@ -56,7 +56,7 @@ export function openBucket({ bucket: Bucket, ...options }: BucketOptions): Files
       call(async ({ s3, PutObjectCommand }, abort) => {
         const content = {
           Body: bytes,
-          // S3 refuses bytes that were changed on the way.
+          // With this checksum, S3 refuses bytes that changed during the transfer.
           ContentMD5: createHash('md5').update(bytes).digest('base64'),
           ContentType: 'image/webp',
           CacheControl: isPrivate(path) ? 'private, no-store' : 'public, max-age=31536000, immutable',
@@ -87,13 +87,13 @@ export function openBucket({ bucket: Bucket, ...options }: BucketOptions): Files
 
 type Sdk = typeof import('@aws-sdk/client-s3') & { readonly s3: S3Client }
 
-/** Imports the client on demand, because a market on a disk does not need it. */
+/** Imports the client on demand, because a market that stores its files on disk does not need it. */
 async function connect({ region, endpoint, credentials }: Omit<BucketOptions, 'bucket'>): Promise<Sdk> {
   const sdk = await import('@aws-sdk/client-s3')
   const s3 = new sdk.S3Client({
     region,
     credentials,
-    // The name of the bucket is in the path of the address. In the host name, it would need a DNS entry, which self-hosted
+    // The bucket name goes into the path of the URL. In the host name it would need a DNS entry, which self-hosted
     // servers rarely have.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Many other implementations of S3 do not support the newer checksums; ContentMD5 protects uploads.
@@ -117,7 +117,7 @@ function isTemporary(error: unknown): boolean {
   return name !== 'RangeError'
 }
 
-/** Limits of a call in ms: of opening a connection, of the time without bytes, and of all attempts together. */
+/** Timeouts in ms: for opening a connection, for the wait for an answer, and for all attempts of a call together. */
 const connectMs = 1_000
 const answerMs = 3_000
 const callMs = 5_000

@@ -1,4 +1,4 @@
-/** Lists due records, the longest due first, without the records that were tried before. */
+/** The query of due records, the longest due first. `without` are the records that were already tried. */
 export interface DueQuery {
   readonly limit: number
   readonly without: readonly number[]

@@ -12,7 +12,10 @@ export interface Files {
   open(path: string): Promise<OpenFile | undefined>
   /** Deletes a file; a missing path is not an error. */
   delete(path: string): Promise<void>
-  /** The files by name and time of the last change, in no particular order. */
+  /**
+   * Lists the files in no particular order: those whose name matches `named` and that were last changed before
+   * `before`.
+   */
   list(which?: { readonly named?: RegExp; readonly before?: Date }): AsyncIterable<StoredFile>
 }
 
@@ -24,7 +27,7 @@ export interface OpenFile {
 export interface StoredFile {
   readonly path: string
   readonly size: number
-  /** The entity tag of a bucket, without quotes: mostly the MD5 of the bytes. Absent on a disk. */
+  /** The entity tag of a file in a bucket, without quotes: mostly the MD5 of the bytes. Absent on a disk. */
   readonly tag?: string
 }
 
@@ -41,7 +44,7 @@ export class StorageUnavailable extends PlainError {
 /** Folders of pictures that only their owners and staff may see. */
 export const privateFolders = ['receipts', 'documents', 'returns'] as const
 
-/** Whether only its owners and staff may see a file. */
+/** Whether only the owners of a file and staff may see it. */
 export function isPrivate(path: string): boolean {
   return (privateFolders as readonly string[]).includes(path.split('/')[0] ?? '')
 }
@@ -74,7 +77,7 @@ export function inside(path: string): string {
   return path
 }
 
-/** Writes a draft next to the file and renames it. */
+/** Writes a draft next to the file and renames it, so that readers never get half of a file. */
 async function replaceFile(target: string, contents: Uint8Array, own: boolean): Promise<void> {
   const draft = join(dirname(target), `.${randomBytes(8).toString('hex')}.part`)
   // Private files must not be readable by other users of this machine.

@@ -5,7 +5,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { encoder } from './images/encoder.ts'
 
-/** The names of these text parts are paths into a file of the same form (contract 1, "form data"). */
+/** Tests forms with a text part whose name is a path into a file part of the same form (contract 1, "form data"). */
 
 const market = await testMarket({ env: { LOG_LEVEL: 'silent' } })
 const person = await addPerson(market.db, { type: 'local_seller' })

@@ -85,7 +85,7 @@ describe('a picture that was stored without the form of 160 px', () => {
     await writeFile(join(dataDir, 'uploads/products/new-160.webp'), 'of 160 px')
   })
 
-  it('is sent in 320 px, and another picture in 160 px', async () => {
+  it('is sent in 320 px, while other pictures are sent in 160 px', async () => {
     const bodyOf = async (path: string) =>
       (await app.inject({ url: path, headers: { authorization: 'Bearer owner' } })).body
     expect(await bodyOf('/uploads/products/old-160.webp')).toBe('of 320 px')
@@ -94,7 +94,7 @@ describe('a picture that was stored without the form of 160 px', () => {
     expect((await app.inject('/uploads/products/gone-160.webp')).statusCode).toBe(404)
   })
 
-  it('is redirected to 320 px at MEDIA_URL, and another picture to 160 px', async () => {
+  it('is redirected to the form of 320 px at MEDIA_URL, while other pictures are redirected to the form of 160 px', async () => {
     const behind = await openApp()
     serveMedia(behind, openDisk(dataDir), { MEDIA_URL: 'https://cdn.example/samak' })
     const targetOf = async (path: string) => (await behind.inject(path)).headers.location

@@ -37,7 +37,7 @@ export function serveMedia(
 /** The address at which a CDN or a bucket serves public files, without a trailing slash. */
 export const mediaBase = (url: Config['MEDIA_URL']) => url?.replace(/\/+$/, '')
 
-/** The options of a route of public files. */
+/** Route options: the read limit does not count requests for public files. */
 export const publicRoute = { config: { counts: 'nobody' } } as const
 
 /** Sends a stored picture; refuses: not_found. */

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A backup copies the database first and the pictures afterwards, so no picture may be deleted in between. While the file
- * `backup-runs` of DATA_DIR is fresh, nothing is deleted; the sweep deletes what was left (sweep.ts).
+ * A backup copies the database first and the pictures afterwards, so no picture may be deleted in between. While the
+ * file `backup-runs` of DATA_DIR is fresh, nothing is deleted; the sweep deletes the unused files later (sweep.ts).
  */
 export async function pauseDeletion(dataDir: string): Promise<{ resume(): Promise<void> }> {
   const beat = () => writeFile(markOf(dataDir), '')
   await beat()
   const timer = setInterval(() => void beat().catch(() => undefined), beatMs)
-  // A deletion that read the file before it was written ends within this time.
+  // A deletion that checked for the file before it was written ends within this time.
   await pause(settleMs)
   return {
     async resume() {

@@ -4,7 +4,7 @@ import { ShortCache } from '#platform/http/shortCache.ts'
 import { type SettingName, settingNames } from '#shared/base/settings.ts'
 import { loadSettings, type StoredSettings } from './settingsStore.ts'
 
-/** Durations and trade settings by the names of the environment. */
+/** Durations and trade settings, under the names of their environment variables. */
 export type Terms = Pick<Config, Uppercase<SettingName>>
 
 /** The current settings, at most a second old. */
@@ -12,7 +12,8 @@ export type Settings = () => Promise<Terms>
 
 /**
  * The environment's values apply until an operator stores a setting. Auctions, orders and requests copy the values when
- * they are created (contract, section 9). Commission is not included, because creating an order reads it from the row.
+ * they are created (contract, section 9). The commission is not included, because the creation of an order reads it
+ * from the row of the settings.
  */
 export function openSettings(db: Sql, environment: Terms): Settings {
   const cached = new ShortCache<Terms>({ most: 1 })

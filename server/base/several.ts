@@ -6,8 +6,8 @@ import type { Locale } from '#shared/base/locale.ts'
 import { failureOf } from '#shared/base/text/failure.ts'
 
 /**
- * Changes one of several records; returns null, or why it was refused (decision 72). An unexpected failure is logged,
- * counted and returned as a refusal, so that it does not hide the results of the other records.
+ * Changes one of several records; returns null, or the reason of the refusal (decision 72). An unexpected failure is
+ * logged, counted and returned as a refusal, so that it does not hide the results of the other records.
  */
 export async function failureOfOne(
   change: () => Promise<unknown>,

@@ -5,8 +5,8 @@ import { listRenewalsOf } from './renewing/renewalsStore.ts'
 import { deleteSubscription, findSubscription, lockSubscription } from './renewing/store.ts'
 
 /**
- * The subscription to the behar market in the export and the deletion of an account. Paid renewals stay, like all trade
- * records; they contain no personal data.
+ * The account part of the subscription to the behar market. A deletion keeps the paid renewals, like all trade records; they
+ * contain no personal data.
  */
 export const subscriptionPart: AccountPart = {
   name: 'subscription',

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { canView } from '#shared/base/access/permissions.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { NoticeNews } from '#shared/behar/deals.ts'
+import { demandNumber } from '#shared/behar/rules.ts'
 import { notify } from '../notifications/actions.ts'
 import { listPresent } from './store.ts'
 
@@ -14,9 +15,9 @@ export interface Notice {
 }
 
 /**
- * Notifies an importer of a step in a deal or of a match, in the name of the caller, once per notice (decision 74). Returns
- * false for the caller and for people who may not enter the behar market. Refuses: validation_failed without the id of the
- * deal or demand.
+ * Notifies an importer of a step in a deal or of a match, in the name of the caller, once per notice (decision 74). If the
+ * receiver is the caller or may not enter the behar market, sends nothing and returns false. Refuses: validation_failed without
+ * the id of the deal or demand.
  */
 export async function notifyImporter(
   db: Database,
@@ -31,8 +32,9 @@ export async function notifyImporter(
     if (!receiver || receiver.id === callerId || !canView(receiver.type, 'beharMarket')) return false
     await notify(tx, {
       to: receiver.id,
-      kind: `behar_${news}`,
-      facts: {},
+      ...(news === 'match'
+        ? { kind: 'behar_matched', facts: { demand: demandNumber(about) } }
+        : { kind: `behar_${news}`, facts: {} }),
       about,
       by: callerId,
       // All unread messages of a deal are one notification for the receiver.

@@ -60,7 +60,7 @@ describe('POST contact/create', () => {
     })
   })
 
-  it('accepts at most twenty messages an hour from one address', async () => {
+  it('accepts at most twenty messages an hour from one IP address', async () => {
     let last = await write(message)
     for (let count = 0; count < 20 && last.status === 201; count++) last = await write(message)
     expect(last.status).toBe(429)

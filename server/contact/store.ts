@@ -8,7 +8,7 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** The data about its sender in a message: a mobile (E.164) and numbers that may be order numbers. */
+/** The data that a message contains about its sender: a mobile (E.164), and ids of orders whose numbers may be meant. */
 export interface Named {
   readonly mobile: string | null
   readonly orderIds: readonly number[]

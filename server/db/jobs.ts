@@ -2,7 +2,7 @@ import { runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '#platform/logs/log.ts'
 
-/** Migrates the schema of graphile-worker. A worker migrates by itself where its role owns the schema. */
+/** Migrates the schema of graphile-worker. A worker whose role owns the schema does this by itself. */
 export async function migrateJobs(databaseUrl: string, log: Log): Promise<void> {
   // The pool has no query deadline, unlike the pools that serve requests, because a migration may take long.
   const pgPool = listened(new pg.Pool({ connectionString: databaseUrl, max: 2 }), log)

@@ -53,7 +53,7 @@ export interface PersonRow {
   readonly buys: boolean
 }
 
-/** An account is shown by its own name. */
+/** A person with an account is shown under the name of the account. */
 const personColumns = `p.id, p.number, coalesce(nullif(trim(u.f_name || ' ' || u.l_name), ''), p.name) as name, p.mobile,
   p.user_id, p.wallet_since is not null as wallet, exists (select from hall_sales b where b.buyer_id = p.id) as buys`
 const personTables = 'hall_people p left join users u on u.id = p.user_id'
@@ -181,7 +181,7 @@ export function listLots(db: Sql, hallId: number): Promise<LotRow[]> {
 
 export interface UsualRow {
   readonly fish_id: number
-  /** The weight of a tub and the hammer price of a kilogram in the last sale. */
+  /** The weight of a tub and the hammer price of a kilogram in the last sale of the species. */
   readonly tub: Grams
   readonly price: Halalas
 }
@@ -237,7 +237,10 @@ export async function setCardWallet(
   return rows.length > 0
 }
 
-/** Removes what identifies a person without changing sales; the number stays, so that slips remain readable. */
+/**
+ * Removes the name and mobile of a person from the halls without changing sales. The card number stays, so that slips
+ * remain readable.
+ */
 export async function blankPeopleOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'hall_blank_people',

@@ -118,7 +118,7 @@ describe('GET main', () => {
 })
 
 describe('GET main/options', () => {
-  it('names the coast of the markets of coastal cities only', async () => {
+  it('names a coast for a market exactly if the city of the market is coastal', async () => {
     const { markets, cities } = await get<Options>('main/options')
     const coastal = new Set(cities.filter((city) => city.coastal).map(({ id }) => id))
     for (const { code, city_id, coast } of markets) expect(coast !== null, code).toBe(coastal.has(city_id))

@@ -9,7 +9,7 @@ import { listSoldFish } from './store.ts'
 
 const shownFish = 5
 
-/** The public part of the figures of the last 30 days (contract, main/insight). */
+/** The public figures about the last 30 days (contract, main/insight). */
 export async function loadMarketInsight(
   db: Sql,
   { locale, now }: { readonly locale: Locale; readonly now: Date },

@@ -26,7 +26,7 @@ interface BestSellerRow {
 /** A page past the last one is a single row that contains only the count. */
 type CountedRow = { readonly counted: number } & OrNulls<BestSellerRow>
 
-/** The local sales of the last 30 days, highest total first (specification, section 3). */
+/** The local species that were sold in the last 30 days, the highest sales total first (specification, section 3). */
 export async function listBestSellersOf(
   db: Sql,
   marketId: number | undefined,

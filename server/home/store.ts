@@ -51,7 +51,7 @@ export async function loadTicker(db: Sql, locale: Locale): Promise<Main['ticker'
   }))
 }
 
-/** The counts of the introduction: species in stock in either market, markets with local goods, and kilograms in open auctions. */
+/** The counts of the introduction: local and imported species in stock, markets with local goods, kilograms in open auctions. */
 export async function loadSections(db: Sql): Promise<Main['sections']> {
   const [row] = await db.query<Record<'local' | 'markets' | 'international' | 'auction_grams', number>>({
     name: 'home_sections',
@@ -111,7 +111,7 @@ export async function loadTraffic(
   }
 }
 
-/** The trade since the first of the month, for the summary tiles. */
+/** The trade since the first day of this month, for the summary tiles. */
 export function loadMonthTraffic(db: Sql, now: Date): Promise<TradingTraffic> {
   return loadTraffic(db, {}, { from: startOfMonth(now), to: now, now })
 }
@@ -141,7 +141,7 @@ export function listSoldFish(db: Sql, from: Date, to: Date): Promise<SellersRow[
   })
 }
 
-/** Pictures of the markets, in their order. */
+/** The pictures of the gallery, sorted by position. */
 export async function listGallery(db: Sql, locale: Locale) {
   const rows = await db.query<{ id: number; path: string; title_ar: string; title_en: string }>({
     name: 'home_gallery',

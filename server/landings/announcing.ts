@@ -43,7 +43,7 @@ export async function announceLanding(
   )
 }
 
-/** Writes the catch, or deletes its files if the key announced it before. */
+/** Writes the catch. Deletes the new files if an earlier call with the same key announced the catch. */
 async function write(
   { db, files }: Pick<LandingDeps, 'db' | 'files'>,
   context: LandingContext,

@@ -19,10 +19,10 @@ import type { HeldLanding } from './row.ts'
 import { endLanding, findDrawing, holdLanding, listImages, lockParties } from './store.ts'
 
 /**
- * Confirms that a catch has landed with its true weight, once for each idempotency key. The catch becomes a product, the
- * reservations are served in the order of time and their goods are held, and the rest is on sale (contract, section 2,
- * landings/confirm). Refuses: not_found; conflict for a catch that is not arriving; validation_failed at `type_fish_id` if the
- * season has closed; forbidden beyond the limit for unverified sellers.
+ * Confirms that a catch has landed with its true weight, once for each idempotency key. The catch becomes a product,
+ * the reservations are served in the order of time and their goods are held, and the rest is on sale (contract, section
+ * 2, landings/confirm). Refuses: not_found; conflict for a catch that is not arriving; validation_failed at `quantity`
+ * if the season has closed; forbidden beyond the limit for unverified sellers.
  */
 export function confirmLanding(
   { db, listeners }: Pick<LandingDeps, 'db' | 'listeners'>,
@@ -95,7 +95,10 @@ async function insertProduct(tx: Sql, landing: HeldLanding, goods: Goods): Promi
   return id
 }
 
-/** The landed goods. They were caught before they were announced. */
+/**
+ * The landed goods. The fish was caught before it was announced, so the time of the announcement is used as the time of
+ * the catch.
+ */
 function goodsOf(
   landing: HeldLanding,
   { weight, price }: { readonly weight: Grams; readonly price: Halalas },
@@ -123,7 +126,7 @@ function goodsOf(
   }
 }
 
-/** The form of a confirmation has only the weight and the price, so every other problem is at the weight. */
+/** The form of a confirmation has no other field of the goods, so every problem is shown at the weight. */
 function shownProblems(
   problems: Readonly<Record<string, readonly FieldProblem[]>>,
 ): Readonly<Record<string, readonly FieldProblem[]>> {

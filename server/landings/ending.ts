@@ -99,8 +99,8 @@ async function end(
 }
 
 /**
- * Ends the arriving catches and the open reservations of a person who leaves or is blocked. The person is locked. Locks catches by
- * id, then products.
+ * Ends the arriving catches and the open reservations of a person who leaves or is blocked. Lock the person first.
+ * Locks catches by id, then products.
  */
 export async function leaveLandings(tx: Sql, userId: number): Promise<void> {
   const at = await timeOf(tx)

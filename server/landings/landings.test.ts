@@ -87,7 +87,7 @@ describe('POST landings', () => {
     ).toHaveLength(0)
   })
 
-  it('announces once for each key, also after the key of the call has expired', async () => {
+  it('announces a catch once for each idempotency key, even after the stored answer was deleted', async () => {
     const key = { 'idempotency-key': 'at-sea-1' }
     const first = await announce(form, makki, key)
     expect((await announce(form, makki, key)).data.id).toBe(first.data.id)
@@ -96,7 +96,7 @@ describe('POST landings', () => {
     expect((await announce(form, makki, key)).data.id).toBe(first.data.id)
   })
 
-  it('accepts a form that waited until after the landing, and says that it is late', async () => {
+  it('accepts a form that is sent only after the landing time, and marks it as late', async () => {
     const { status, data } = await announce({ ...form, lands_at: inHours(-8) })
     expect([status, data.late, data.status]).toEqual([201, true, 'arriving'])
     expect(new Date(data.confirm_by).getTime()).toBeGreaterThan(Date.now() + 5.9 * 3_600_000)
@@ -218,7 +218,7 @@ describe('a landing', () => {
     expect((await reservationsOf(nora))[0]).toMatchObject({ status: 'done', held: 0, kept: 50 })
   })
 
-  it('notifies alerts of the free part only, and no alert is notified before the landing', async () => {
+  it('triggers alerts only after the landing, and only for the part that nobody reserved', async () => {
     const id = await announced()
     await reserve(id, 20, await makeBuyer(db))
     const waiting = await makeBuyer(db)
@@ -250,7 +250,7 @@ describe('a landing', () => {
     expect((await reserve(id, 1, await makeBuyer(db))).failure.code).toBe('conflict')
   })
 
-  it('has holds that end by the clock, after which anybody can order the goods, even before the job has run', async () => {
+  it('has holds that end at their time; anybody can then order the goods, even before the job has run', async () => {
     const id = await announced()
     const [nora, majed] = [await makeBuyer(db), await makeBuyer(db)]
     const hold = (await reserve(id, 60, nora)).data.id
@@ -312,7 +312,7 @@ describe('a catch that is not landed', () => {
     expect((await block(nora)).status).toBe(200)
     expect([(await show(id)).free, await stockOf(data.product_id)]).toEqual([120, [50, 'active']])
     expect((await block(zaki)).status).toBe(200)
-    // The answer of a catch may be a second old.
+    // The answer about a catch may come from a cache of one second.
     await expect.poll(async () => (await show(id)).status).toBe('cancelled')
   })
 })

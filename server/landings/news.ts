@@ -4,7 +4,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import { notify } from '../notifications/actions.ts'
 import type { HeldLanding, ReservationRow } from './row.ts'
 
-/** The notifications about arriving catches. */
+/** Notifies the seller of a catch about a new reservation. */
 
 export function reservedNews(tx: Sql, landing: HeldLanding, reservation: ReservationRow): Promise<void> {
   return notify(tx, {
@@ -70,7 +70,7 @@ export async function landedNews(
   }
 }
 
-/** Notifies the buyers of a catch that does not come, and its seller if the time to confirm has ended. */
+/** Notifies the buyers of a catch that will not land, and its seller if the time to confirm has ended. */
 export async function endedNews(
   tx: Sql,
   landing: HeldLanding,

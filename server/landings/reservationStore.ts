@@ -52,7 +52,10 @@ export async function listReservationsOf(
   return paged(rows, counted?.count ?? 0, query)
 }
 
-/** The counts that the rule of a reservation needs, of a locked catch and a locked buyer. */
+/**
+ * Counts what the rule for new reservations needs: the reservations of a catch and of a buyer. Lock the catch and the
+ * buyer first.
+ */
 export async function countFor(
   tx: Sql,
   { landingId, buyerId }: { readonly landingId: number; readonly buyerId: number },

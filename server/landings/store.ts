@@ -9,7 +9,10 @@ import type { Goods } from '../products/listing/store.ts'
 import { joins } from '../products/store.ts'
 import type { HeldLanding, LandingRow } from './row.ts'
 
-/** The columns of a shown catch; `joins` of products has their tables, because a catch has the same references. */
+/**
+ * The columns of a catch, as it is shown. They use the joins of products (`joins`), because a catch references the same
+ * tables as a product.
+ */
 const columns = `p.id, p.status, p.name_ar, p.name_en, p.landing_place_ar, p.landing_place_en, p.expected_grams,
   p.reserved_grams, p.price_halalas, p.lands_at, p.confirm_by, p.landed_grams, p.product_id, p.created_at,
   p.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.official_name_en as fish_official,
@@ -87,7 +90,7 @@ export async function findAnnounced(db: Sql, sellerId: number, key: string): Pro
   return row?.id
 }
 
-/** The names of a species and the city of a market; undefined where one of them does not exist. */
+/** The names of a species and the city of a market; undefined if the species or the market does not exist. */
 export async function findNames(
   db: Sql,
   { fish, market }: { readonly fish: number; readonly market: number },
@@ -152,8 +155,8 @@ export async function insertLanding(
 }
 
 /**
- * Locks the seller of a catch and the buyers with open reservations, whom the transaction notifies, against removal and block. Call
- * it before the catch is locked, as {@link holdLanding} says.
+ * Locks the seller of a catch and the buyers with open reservations, so that no account is removed before the
+ * transaction notifies its owner. Call it before the catch is locked, as {@link holdLanding} says.
  */
 export async function lockParties(tx: Sql, id: number): Promise<void> {
   await tx.query({
@@ -223,7 +226,7 @@ export interface LandingEnd {
   }
 }
 
-/** Ends a locked catch, whose reservations have ended before. */
+/** Ends a locked catch. Before that, serve or end its reservations. */
 export async function endLanding(
   tx: Sql,
   id: number,
@@ -245,7 +248,7 @@ export async function endLanding(
   })
 }
 
-/** The picture of the species of a catch; if the species has none, the present picture of the catch. */
+/** The picture of the species of a catch; if the species has none, the current picture of the catch. */
 export async function findDrawing(tx: Sql, id: number): Promise<number> {
   const [row] = await tx.query<{ image: number }>({
     name: 'landings_drawing',

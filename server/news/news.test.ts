@@ -26,7 +26,7 @@ describe('GET blogs', () => {
     await expect.poll(async () => (await get(`blogs/${newest}`)).status).toBe(404)
   })
 
-  it('returns one item in the reader’s language with three related items', async () => {
+  it('returns one item in the reader’s language with three other items', async () => {
     const { data: all } = await get<Page<Blog>>('blogs?limit=2&page=2')
     const id = all.data[0]?.id
     const arabic = await get<Blog & { related: Blog[] }>(`blogs/${id}`)

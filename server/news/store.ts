@@ -38,7 +38,7 @@ export async function listNews(db: Sql, paging: Paging, locale: Locale): Promise
   )
 }
 
-/** One published item, with the newest others. */
+/** One published news item and the newest other items. */
 export async function findNews(db: Sql, id: number, locale: Locale) {
   const rows = await db.query<BlogRow>({
     name: 'news_find',

@@ -1,7 +1,7 @@
 import { type AccountPart, exportedRows } from '../base/accountPart.ts'
 import { deleteNotificationsOf, listNotificationsOf } from './store.ts'
 
-/** The notifications of a person. */
+/** The account part of notifications. */
 export const notificationsPart: AccountPart = {
   name: 'notifications',
   exportOf: async (db, userId, locale) => {

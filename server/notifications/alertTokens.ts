@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { type Group, groups } from '#shared/notifications/groups.ts'
 import { readOrCreateSecret } from '../base/outgoing/secretFile.ts'
 
-/** The e-mails of a group of notifications to a person. */
+/** Identifies the e-mails that a person gets about one group of notifications. */
 export interface GroupEmails {
   readonly userId: number
   readonly group: Group

@@ -55,7 +55,7 @@ describe('GET events', () => {
     await market.db.query({ text: 'update users set blocked = false' })
   })
 
-  it('limits the open streams of a person and of an address', async () => {
+  it('limits the open streams of a person and of an IP address', async () => {
     const second = await openSecond(market.databaseUrl, { RATE_LIMITS: 'on', STREAMS_PER_ADDRESS: '22' })
     const [buyer, seller] = [await buyerHere(), await signInAs(market.db, 'local_seller')]
     const streams: ReadStream[] = []

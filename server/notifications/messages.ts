@@ -561,6 +561,13 @@ export const kinds = {
     ar: ({ amount }) => `أُضيف ${amount} إلى محفظتك`,
     en: ({ amount }) => `${amount} was added to your wallet`,
   }),
+  proceeds_held: kind({
+    type: 'wallet',
+    facts: { ...order, amount: 'money' },
+    ar: ({ number, amount }) => `لك ${amount} من الطلب ${number}، ويُتاح المبلغ في محفظتك بعد مهلة الإرجاع`,
+    en: ({ number, amount }) =>
+      `You earned ${amount} from order ${number}. It is held in your wallet until the return period ends`,
+  }),
   confirmation_approved: kind({
     type: 'wallet',
     facts: { amount: 'money' },
@@ -723,11 +730,18 @@ export const kinds = {
     ar: () => 'أنهى الطرف الآخر صفقة في سوق بحار',
     en: () => 'The other side ended a deal in Behar market',
   }),
+  /** Older notifications of a match, which do not contain the number of the demand. */
   behar_match: kind({
     type: 'behar_demand',
     facts: {},
     ar: () => 'في سوق بحار عرض جديد يطابق طلبك',
     en: () => 'A new supply in Behar market matches your demand',
+  }),
+  behar_matched: kind({
+    type: 'behar_demand',
+    facts: { demand: 'text' },
+    ar: ({ demand }) => `في سوق بحار عرض جديد يطابق طلبك ${demand}`,
+    en: ({ demand }) => `A new supply in Behar market matches your demand ${demand}`,
   }),
   alert_goods: kind({
     type: 'alert_product',

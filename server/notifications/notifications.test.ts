@@ -168,7 +168,7 @@ describe('GET notifications', () => {
     await rename(person?.f_name, person?.l_name)
   })
 
-  it('returns facts with markup as plain text', async () => {
+  it('returns markup in facts as plain text', async () => {
     const note = '<script>alert(1)</script> "مرحبا"'
     await tell({
       to: buyer.id,
@@ -193,7 +193,7 @@ describe('GET notifications', () => {
 })
 
 describe('POST notifications/read', () => {
-  it('marks the given or all notifications and returns the number of unread notifications', async () => {
+  it('marks the given or all notifications as read and returns the number of unread notifications', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const { data } = await buyer.list()
     const answer = await buyer.read({ ids: [data[0]?.id, data[0]?.id] })

@@ -53,7 +53,7 @@ export function alertOf({
 }
 
 /**
- * The person who caused the notification, or the market. For a masked person it has only the first letters, and no
+ * The person who caused the notification, or the market. A masked person has only the first letters of the name, and no
  * avatar.
  */
 function userOf(row: NotificationRow, locale: Locale): Notification['data']['user'] {

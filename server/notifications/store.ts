@@ -16,7 +16,7 @@ export interface NewRow {
   readonly alert_id: number | null
 }
 
-/** Inserts notifications in this order; returns the people with a new one. */
+/** Inserts notifications in this order; returns the people who got a new notification. */
 export async function insertNotifications(tx: Sql, rows: readonly NewRow[]): Promise<number[]> {
   const receivers = await tx.query<{ user_id: number }>({
     name: 'notifications_insert',
@@ -104,7 +104,7 @@ export async function deleteNotificationsOf(tx: Sql, userId: number): Promise<vo
 
 /** A receiver's notifications after a given number, oldest first, with the newest number and the unread count. */
 export interface NewsOf {
-  /** The newest number of the receiver. */
+  /** The number of the receiver's newest notification. */
   readonly last: number
   readonly unread: number
   readonly rows: readonly NotificationRow[]
@@ -148,8 +148,8 @@ export async function loadNews(
 }
 
 /**
- * The receivers of notifications after a number, and the newest number; for processes that missed a LISTEN/NOTIFY
- * message.
+ * The receivers of the notifications whose number is above `after`, and the highest number. Processes call it when they may
+ * have missed a LISTEN/NOTIFY message.
  */
 export async function findReceiversSince(
   db: Sql,
@@ -163,7 +163,7 @@ export async function findReceiversSince(
   return { changed, last: changed.reduce((newest, { last }) => Math.max(newest, last), after) }
 }
 
-/** The newest number of all receivers. */
+/** The highest number of all notifications. */
 export async function findLastNumber(db: Sql): Promise<number> {
   const [row] = await db.query<{ last: number }>({
     name: 'notifications_last',

@@ -12,7 +12,7 @@ import {
   type OwnOrderRow,
 } from './store.ts'
 
-/** A person's orders, for the export and removal of their account. */
+/** The account part of orders, as buyer and as seller. */
 export const ordersPart = (config: { readonly returnS: number }): AccountPart => ({
   name: 'orders',
   exportOf: async (db, userId) => (await listOrdersOf(db, userId)).map(exported),

@@ -95,14 +95,14 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   }
 }
 
-/** The arrival of an order that is not handed over yet. */
+/** The expected arrival of an order; null once the order is handed over or has ended. */
 function arrivesAt({ status, accepted_at, delivery_method, route }: OrderRow, now: Date): string | null {
   const open = status === 'pending' || status === 'accepted' || status === 'in_progress'
   const rule = open ? arrivalRuleOf(delivery_method) : null
   return rule && arrivalOf(rule, accepted_at ?? now, leastHoursOf(delivery_method.code, route)).toISOString()
 }
 
-/** The rule of a delivery method; null if it has none. */
+/** The arrival rule of a delivery method; null if it has none. */
 export function arrivalRuleOf({ lead_hours, from_hour, until_hour }: ArrivalColumns): ArrivalRule | null {
   if (lead_hours === null || from_hour === null || until_hour === null) return null
   return { lead_hours, from_hour, until_hour }
@@ -118,7 +118,7 @@ const emptyAddress: OrderAddress = {
   short_address: '',
 }
 
-/** The address of an order. A region that is the city's, in either language, is shown in the reader's language. */
+/** The address of an order. If its region is the region of the city, in either language, it is shown in the reader's language. */
 function shownAddress(
   address: Partial<OrderAddress>,
   { region_ar, region_en }: SummaryRow['city'],

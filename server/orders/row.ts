@@ -25,7 +25,7 @@ interface OptionRow<Code extends string = string> extends Named {
 export const cityPlace = (city: string) =>
   `json_build_object('id', ${city}.id, 'latitude', ${city}.latitude, 'longitude', ${city}.longitude)`
 
-/** The arrival of a delivery method (shared/orders/arrival.ts); all null if it has none. */
+/** The arrival rule of a delivery method (shared/orders/arrival.ts). Without a rule, all columns are null. */
 export interface ArrivalColumns {
   readonly lead_hours: number | null
   readonly from_hour: number | null
@@ -114,7 +114,7 @@ export interface SummaryRow extends OrderState {
   readonly delivery_orders: number
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow & ArrivalColumns
-  /** Set only in lists of given orders and in the whole order; null for a pickup. */
+  /** Set only in the whole order and in a list that was requested by ids; null for a pickup. */
   readonly address?: Partial<OrderAddress> | null
   readonly body?: string
   readonly created_at: Date

@@ -8,7 +8,7 @@ import { loadTrades } from './figures/trades.ts'
 import { loadIndex, loadLatestIndex } from './index/present.ts'
 import { loadOwnPrices } from './selling/own.ts'
 
-/** Published prices, their rows of trade, the index, and the figures of a seller's own sales. */
+/** The calls about published prices, their rows of trade, the index, and a seller's own sales. */
 export const priceHandlers = (db: Database) => [
   handle(listPrices, async ({ query: { place = 'all' } }, { locale, now }) => {
     const [list, index] = await Promise.all([loadPriceList(db, place, { locale, now }), loadLatestIndex(db)])

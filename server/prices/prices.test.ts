@@ -93,7 +93,7 @@ const soldOf = ({
   ...rest,
 })
 
-/** Every answer of a species, without the time. */
+/** Reads the prices of a species with many queries. Blanks the time of each answer. */
 async function everyAnswer() {
   const queries = [
     ...grains.map((grain) => `?grain=${grain}`),
@@ -116,7 +116,7 @@ describe('kept and live prices', () => {
         while ((await keepPrices(db, new Date())) > 0);
         expect(await findPriceDifferences(db)).toEqual([])
         expect(await everyAnswer()).toEqual(live)
-        // Some orders are returned: first the figures read these days from the orders, then they are counted again.
+        // After some returns, the answers read the stale days from the orders. Counting these days again gives the same answers.
         await db.query({
           text: `update orders set status = 'returned' where id = any($1)`,
           values: [ids.slice(0, 9)],
@@ -215,7 +215,7 @@ describe('the recount of prices', () => {
 })
 
 describe('GET prices', () => {
-  it('lists today, the last 7 days, the change and the cheapest market of a place', async () => {
+  it('lists the figures of today and of the last 7 days, the change and the cheapest market of a place', async () => {
     const [one = 0, two = 0] = things.markets
     await insertSold(db, [
       ...sales(4, { day: today, marketId: one, price: 5_000 }),
@@ -294,7 +294,8 @@ describe('the privacy of prices', () => {
   })
 
   it('hides the last 7 days, their rows of trade and their line of the list if the chart hides the same sales', async () => {
-    // The fourth Saturday of the month before. The week before it has one seller, and its own week is the smallest of the others.
+    // The chart hides two weeks of last month: the week before this Saturday, which has one seller, and the week of this
+    // Saturday, which has the smallest weight of the others.
     const month = periodStart('month', addDays(periodStart('month', today), -1))
     const saturday = periodEnd('week', periodStart('week', addDays(month, 21)))
     await insertSold(db, [

@@ -5,7 +5,7 @@ import type { AccountPart } from '../base/accountPart.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { hideGoodsOf, listGoodsOf, type OwnGoodsRow } from './store.ts'
 
-/** The goods of a seller. */
+/** The account part of goods. */
 export const productsPart: AccountPart = {
   name: 'products',
   exportOf: async (db, userId) => (await listGoodsOf(db, userId)).map(exported),

@@ -78,7 +78,7 @@ export const productHandlers = (db: Database, search: Search, favorite: OwnField
   }),
 ]
 
-/** The range of the product's market if it has at least two listings, otherwise the range of the country. */
+/** The price range in the product's market if it has at least two listings, otherwise the price range in the country. */
 function rangeOf(
   row: ProductRow,
   ranges: RangeRow[],

@@ -193,7 +193,7 @@ export function sellerOf(row: SellerRow, locale: Locale): Seller {
   }
 }
 
-/** The newest lot that took the stock of goods, and the weight of all of them. */
+/** The newest lot to which stock of these goods was moved, and the total weight of all such lots. */
 export interface InAuctionRow {
   readonly id: number
   readonly grams: number

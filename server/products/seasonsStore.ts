@@ -7,7 +7,7 @@ export interface SeasonRow extends Omit<Season, 'rule'> {
   readonly rule: Pair
 }
 
-/** Every season that is not hidden, with the columns of the form. There are a few dozen seasons. */
+/** Every season that is not hidden, with the ids of its species and regions. There are a few dozen seasons. */
 export async function loadSeasons(db: Sql): Promise<SeasonRow[]> {
   const rows = await db.query<Omit<SeasonRow, 'rule'> & { rule_ar: string; rule_en: string }>({
     name: 'seasons_all',

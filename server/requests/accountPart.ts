@@ -15,8 +15,8 @@ import {
 import { leaveRequests } from './asking/leaving.ts'
 
 /**
- * The requests of a person. Their removal also ends the person's offers, because all affected requests must be locked in one
- * order.
+ * The account part of requests. Its removal also ends the person's offers, because all affected requests must be locked in the
+ * order of their ids.
  */
 export const requestsPart: AccountPart = {
   name: 'requests',
@@ -27,7 +27,7 @@ export const requestsPart: AccountPart = {
   },
 }
 
-/** The offers of a person. They end when the requests of the part above are removed. */
+/** The account part of offers. It has no removal, because {@link requestsPart} ends the offers. */
 export const offersPart: AccountPart = {
   name: 'offers',
   exportOf: async (db, userId) => (await listOffersOf(db, userId)).map(exportedOffer),

@@ -78,9 +78,9 @@ export function listOffersOf(db: Sql, userId: number): Promise<OfferedRow[]> {
   })
 }
 
-/** A request that ends, or loses an offer, when a person's account is removed. */
+/** A request that ends, or loses an offer, because a person leaves (leaving.ts). */
 export interface LeftRow extends HeldRow {
-  /** The time of the removal. */
+  /** The time at which the person leaves. */
   readonly at: Date
 }
 

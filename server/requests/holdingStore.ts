@@ -21,7 +21,7 @@ export async function findPlace(db: Sql, offerId: number): Promise<OfferPlace | 
   return row
 }
 
-/** The asker and the sellers with open offers; undefined where the request does not exist. */
+/** The asker and the sellers with open offers; undefined if the request does not exist. */
 export async function findSides(
   db: Sql,
   requestId: number,

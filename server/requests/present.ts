@@ -83,7 +83,7 @@ function cityOf({ seller_city_id: id, ...row }: OfferRow, locale: Locale): Offer
   return id === null || name === null ? null : { id, name }
 }
 
-/** The parts of a request's details that depend on the reader's rights. */
+/** The parts of a request's details that are not in its row; most of them depend on the reader. */
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined

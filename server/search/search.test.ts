@@ -49,7 +49,7 @@ describe('GET search', () => {
     expect(all.counts.requests.total).toBeGreaterThan(0)
   })
 
-  it('corrects unknown words by names that are close', async () => {
+  it('replaces unknown words by similar known names', async () => {
     for (const [s, corrected] of [
       ['هامووور', null],
       ['حامور', 'هامور'],
@@ -78,7 +78,7 @@ describe('the filters of products/special', () => {
   })
 })
 
-describe('the order match of products/local', () => {
+describe('the sort order `match` of products/local', () => {
   it('puts the product with the typed name first', async () => {
     type Listed = { products: { data: { id: number; name: string }[] } }
     const [row] = await market.db.query<{ id: number }>({

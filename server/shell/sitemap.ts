@@ -13,7 +13,7 @@ interface SitemapOptions {
   readonly originOf: OriginOf
 }
 
-/** `/robots.txt`, and `/sitemap.xml` with its parts: every public page in both languages. */
+/** Serves `/robots.txt`, and `/sitemap.xml` with its parts, which list every public page in both languages. */
 export function serveSitemap(app: FastifyInstance, { db, originOf }: SitemapOptions): void {
   app.get('/robots.txt', (request, reply) =>
     reply

@@ -35,7 +35,7 @@ export function listMapped(db: Sql, kind: MappedKind, from: number, to: number):
   })
 }
 
-/** Goods on sale, auctions until a month after their end, open requests, published news. */
+/** SQL of the listed records: goods on sale, auctions until a month after their end, open requests and published news. */
 const found: Record<MappedKind, string> = {
   products: `select id, origin, updated_at as changed from products
              where sale_type = 'normal' and status = 'active' and id`,

@@ -8,8 +8,8 @@ import { findBalance, listAllLines } from './statementStore.ts'
 import { hasOpenMoney, listChargesOf } from './store.ts'
 
 /**
- * The wallet in the export and the deletion of an account. The ledger remains, like all trade records; bank account data
- * is deleted.
+ * The account part of the wallet. A deletion keeps the ledger, like all trade records, and removes the data of bank
+ * accounts.
  */
 export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): AccountPart => ({
   name: 'wallet',

@@ -22,8 +22,8 @@ import {
 } from './store.ts'
 
 /**
- * Effects of a charge's settlement in later features, in the same transaction; connected in server/app.ts. When a charge
- * is paid, its money is already in the wallet of `charge.user_id`.
+ * Listeners of other features, called in the transaction that settles a charge; connected in server/app.ts. When
+ * `onChargePaid` is called, the money is already in the wallet of `charge.user_id`.
  */
 export interface ChargeListeners {
   /** Takes the locks that the other listeners need, before the charge's own lock; the global lock order requires this. */
@@ -151,7 +151,7 @@ export async function lookAfterAll(deps: LookDeps): Promise<number> {
   return settled
 }
 
-/** The batches are small, because each query may take 8 s if the gateway does not answer. */
+/** The sizes of batches. They are small, because each query takes 8 s if the gateway does not answer. */
 const LOOKED_AT_ONCE = 20
 const FAILED_LOOKED_AT_ONCE = 10
 const OLD_LOOKED_AT_ONCE = 5
@@ -193,12 +193,12 @@ export async function receive(
   await listeners.onChargePaid(tx, paid)
   const news = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
   if (purpose === 'wallet') {
-    // For a transfer, its owner is notified of the approval and not of the charge.
+    // The approval of a transfer notifies the owner, so only the owner of a card charge is notified here.
     if (method === 'card')
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid
   }
-  // The renewal uses the whole amount, and its owner is notified of the renewal.
+  // The renewal uses the whole amount, and `payRenewal` notifies the owner.
   if (purpose === 'subscription') return paid
   const left = amount_halalas - (await takenByOrders(tx, id))
   if (left > 0) await notify(tx, { ...news, kind: 'wallet_received', facts: { amount: halalas(left) } })

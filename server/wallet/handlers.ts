@@ -53,8 +53,8 @@ export const walletHandlers = (deps: WalletOptions) => [
       const charge = await openCharge(tx, { userId, method, purpose: 'wallet', amount })
       return { charge_id: charge.id }
     })
-    // The payment is opened after the commit, and again for a repeated call, so that a late answer of the gateway is not
-    // lost.
+    // The payment is opened after the commit. If the gateway did not answer the first call, a repeated call opens the payment
+    // again.
     return payOf(await startCardPayment(deps, charge_id, context.locale), deps.payments)
   }),
 

@@ -83,7 +83,7 @@ export interface OrderHold {
   readonly frozen_by_block: boolean
 }
 
-/** The held money of an order that is not due yet, or undefined. */
+/** The current hold on the money of an order; undefined if the money was never held, or if the hold is over or due. */
 export async function findOrderHold(db: Sql, orderId: number): Promise<OrderHold | undefined> {
   const [row] = await db.query<OrderHold>({
     name: 'wallet_hold_of_order',

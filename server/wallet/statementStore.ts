@@ -167,8 +167,8 @@ function linesOf(
 }
 
 /**
- * The part of a charge that paid its orders or its renewal at once, and the whole amount of a line for such a payment; 0 for
- * every other line. An order that is paid from the balance has no charge.
+ * The amount of a line that only passed through the wallet. For a charge, this is the part that paid its orders or its renewal
+ * at once; for such a payment, it is the whole amount. It is 0 for every other line: a payment from the balance has no charge.
  */
 const passedThrough = `case e.type
   when 'charge' then coalesce((

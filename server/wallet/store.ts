@@ -99,8 +99,8 @@ export function takeOldCards(db: Sql, most: number): Promise<ChargeRow[]> {
 }
 
 /**
- * Claims failed card charges for a query of the gateway, those never queried first. Each charge is claimed at most once
- * in 10 minutes, for 2 days after the failure. `id` claims only the charge with this id.
+ * Claims failed card charges for a query of the gateway; charges that were never queried come first. Each charge is claimed
+ * at most once in 10 minutes, for 2 days after the failure. With `id`, claims only the charge with this id.
  */
 export function takeFailedCards(
   db: Sql,
@@ -204,7 +204,7 @@ export async function findOrderCharge(
   return { charge: row.charge_id === null ? null : ((await findCharge(tx, row.charge_id)) ?? null) }
 }
 
-/** The oldest pending charge that pays into this person's wallet, awaits a transfer of this amount and has no confirmation. */
+/** The oldest pending top-up of this person that awaits a transfer of this amount and for which no transfer was reported. */
 export async function findAwaitedTransfer(
   tx: Sql,
   { userId, amount }: { readonly userId: number; readonly amount: Halalas },

@@ -55,8 +55,8 @@ const profileBody = z
 export type ProfileChange = z.output<typeof profileBody>
 
 /**
- * Changes the sent fields only. A new password requires the present one and ends all other sign-ins; a new e-mail address
- * requires a recent confirmation of the sign-in.
+ * Changes only the sent fields. A new password requires the current password and ends all other sign-ins. A new e-mail address requires a sign-in
+ * that was confirmed recently (`POST login/confirm`).
  */
 export const updateProfile = call('POST profile', {
   who: 'signed_in',

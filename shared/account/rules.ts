@@ -2,8 +2,8 @@ import { type SellerType, sellerTypes, type UserType } from '../base/access/perm
 import type { FieldProblem } from '../base/errors.ts'
 
 /**
- * The types that a person may request, the nearest first: those above the current type. A seller whom staff have not verified
- * may also request the current type, in order to submit the papers for the verification.
+ * The account types that a person may request, lowest first: every type above the current one. A seller whom staff have not verified may also request
+ * the current type, in order to submit the papers for the verification.
  */
 export function upgradesFrom(type: UserType, verified: boolean): readonly SellerType[] {
   if (type === 'local_buyer') return sellerTypes
@@ -18,12 +18,12 @@ export function upgradeProblem(
   return upgradesFrom(type, verified).includes(wanted) ? null : { code: 'choice' }
 }
 
-/** Whether the request is for the verification of the current type, which needs a picture of the papers. */
+/** Only a request for the verification of the current type needs a picture of the papers. */
 export function needsPapers(type: UserType, wanted: SellerType): boolean {
   return type === wanted
 }
 
-/** The problem of a VAT number for a type of account: only sellers record one. */
+/** The problem of a recorded VAT number: only sellers may record one. Null if there is no problem. */
 export function vatNumberProblem(type: UserType, number: string | null | undefined): FieldProblem | null {
   return type === 'local_buyer' && number ? { code: 'sellers_only' } : null
 }

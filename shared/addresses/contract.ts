@@ -42,7 +42,10 @@ export const listAddresses = call('GET profile/addresses', {
   answer: z.array(Address),
 })
 
-/** Adds an address; an address that is in the book already is returned. `conflict`: more than `limits.addresses`. */
+/**
+ * Adds an address. If the address book already contains the address, that entry is returned. `conflict`: the book would have more than
+ * `limits.addresses` entries.
+ */
 export const addAddress = call('POST profile/addresses', {
   who: 'signed_in',
   from: 'contract 2, Account, profile/addresses',

@@ -1,7 +1,7 @@
 import type { Locale } from '../base/locale.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else (domain, section 4). */
+/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else. */
 export function zipCode(typed: string): string | undefined {
   const code = latinDigits(typed).replace(/\s/g, '')
   return /^[1-8]\d{4}$/.test(code) ? code : undefined
@@ -35,7 +35,7 @@ export function cityWithRegion(city: string, region: string, locale: Locale): st
   return `${city}، ${/منطقة/.test(region) ? region : `منطقة ${region}`}`
 }
 
-/** The parts of an address in the order in which they are printed, with the city and its region; empty parts are left out. */
+/** The parts of an address that are not empty, in the order in which they are printed; `place` is the city with its region. */
 export function printedParts({ address, street, zip_code, short_address }: Parts, place: string): string[] {
   const parts = [address, street, place, zip_code, short_address]
   return parts.filter((part, place) => part !== '' && parts.indexOf(part) === place)

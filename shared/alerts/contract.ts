@@ -61,7 +61,7 @@ const from = 'contract 2, Notifications, profile/alerts'
 /** The caller's alerts, newest first. */
 export const listAlerts = call('GET profile/alerts', { who: 'signed_in', from, answer: z.array(Alert) })
 
-/** `conflict`: more than `mostAlerts`. `already_exists`: an alert of this kind, species, place and origin. */
+/** `conflict`: more than `mostAlerts`. `already_exists`: the caller already has an alert of this kind, species, place and origin. */
 export const addAlert = call('POST profile/alerts', {
   who: 'signed_in',
   from,
@@ -94,7 +94,7 @@ const link = {
   limit: { most: 60, windowMs: 3_600_000 },
 } as const
 
-/** The alert of a message's link. `not_found`: the token is invalid, or the alert has ended. */
+/** The alert that the link of a message belongs to. `not_found`: the token is invalid, or the alert has ended. */
 export const showAlert = call('POST alerts/show', {
   ...link,
   reads: true,
@@ -102,7 +102,7 @@ export const showAlert = call('POST alerts/show', {
   refuses: ['not_found'],
 })
 
-/** Ends the alert of a message's link. If the alert has already ended, the answer is the same. */
+/** Ends the alert that the link of a message belongs to. If the alert has already ended, the answer is the same. */
 export const endAlert = call('POST alerts/end', {
   ...link,
   answer: z.object({}),

@@ -28,7 +28,7 @@ const average: Signal = { ...goods, coast: null, kind: 'average', landed: false,
 const opened: Signal = { ...goods, kind: 'auction', price: null, landed: false }
 
 describe('a price alert', () => {
-  it('is sent for goods at its price or less, of its species, origin and market', () => {
+  it('is sent for goods of its species, origin and market at its price or less', () => {
     expect(fires(price, goods, now)).toBe(true)
     expect(fires(price, { ...goods, price: 4_501 }, now)).toBe(false)
     expect(fires(price, { ...goods, fish: 2 }, now)).toBe(false)

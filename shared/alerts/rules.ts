@@ -32,9 +32,8 @@ export interface AlertTerms {
 }
 
 /**
- * An event that is compared with alerts. `goods`: fish on sale by the kilogram; `landed` if it is newly on sale, and not only
- * cheaper. `auction`: an auction opens. `average`: the published average of today in a market, on a coast, or in the Kingdom
- * (neither).
+ * An event that is compared with alerts. `goods`: fish on sale by the kilogram; `landed` is true if the fish is newly on sale and not only cheaper.
+ * `auction`: an auction opens. `average`: today's published average in a market, on a coast, or in the Kingdom (market and coast are null).
  */
 export interface Signal {
   readonly kind: 'goods' | 'auction' | 'average'
@@ -64,7 +63,7 @@ function answers(alert: AlertTerms, signal: Signal): boolean {
         alert.origin === origin &&
         price !== null &&
         price <= (alert.price ?? 0) &&
-        // An average alert of a place is compared only with the figure of the whole place.
+        // An average is compared only with alerts for exactly its place: a market's average is not the price of its coast.
         (kind === 'average' ? alert.place === (market ?? coast) : kind === 'goods' && isHere)
       )
     case 'landed':

@@ -91,7 +91,7 @@ export function nextMinimum(starting: Halalas, current: Halalas | null, incremen
   return current === null ? starting : ((current + increment) as Halalas)
 }
 
-/** Places a bid at a time, or refuses it. The caller checks whether the auction was accepted or stopped before. */
+/** Places a bid at a time, or refuses it. The caller first checks that no bid is accepted and that the auction is not stopped. */
 export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | BidRefusal {
   const { terms, endsAt, leader } = bidding
   if (wish.bidder === terms.owner) return { refused: 'own_auction' }

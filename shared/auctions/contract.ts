@@ -200,7 +200,7 @@ export const pressClock = call('POST auction/show/{id}/press', {
   refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed', 'idempotency_mismatch'],
 })
 
-/** The bidder's own receipt of an offer. The salt proves the amount of the commitment, which the record shows. */
+/** The bidder's own receipt of an offer. The record shows only the commitment; with the salt, the bidder can prove the amount. */
 export const OfferAnswer = z.object({
   number: z.number(),
   amount: z.number(),
@@ -257,7 +257,7 @@ const LiveBid = z.pick(Bid, {
 
 const now = { server_time: z.string() }
 
-/** The status of an auction. */
+/** The status of an auction, its deadlines and its number of bids. */
 const standing = z.object({
   status: z.enum(auctionStatuses),
   ends_at: z.string(),
@@ -305,7 +305,7 @@ export const AuctionNews = z.object({
   voided: z.object(now),
   /** The number of bidders with a valid offer in a tender. The event contains nothing else about offers. */
   offers: z.object({ offers_count: z.number(), ...now }),
-  /** Sent when a stream opens without other events, and when the auction starts by the clock. */
+  /** Sent when a stream opens and no other event is sent, and when the auction starts at its time. */
   standing,
 })
 export type AuctionNews = z.output<typeof AuctionNews>
@@ -330,7 +330,7 @@ export const RecordBid = z.object({
   mark: z.string(),
   automatic: z.boolean(),
   at: z.string(),
-  /** SHA-256 over the previous link (shared/auctions/record.ts). */
+  /** SHA-256 over this bid and the previous link's hash (shared/auctions/record.ts). */
   hash: z.string(),
 })
 export type RecordBid = z.output<typeof RecordBid>
@@ -347,7 +347,7 @@ export const RecordExclusion = z.object({
   mark: z.string(),
   reason: z.enum(exclusionReasons),
   at: z.string(),
-  /** SHA-256 over the previous link (shared/auctions/record.ts). */
+  /** SHA-256 over this exclusion and the previous link's hash (shared/auctions/record.ts). */
   hash: z.string(),
 })
 export type RecordExclusion = z.output<typeof RecordExclusion>
@@ -360,7 +360,7 @@ export const RecordOffer = z.object({
   commitment: z.nullable(z.string()),
   ended: z.nullable(z.enum(offerEnds)),
   at: z.string(),
-  /** SHA-256 over the previous link (shared/auctions/record.ts). */
+  /** SHA-256 over this link and the previous link's hash (shared/auctions/record.ts). */
   hash: z.string(),
   amount: z.nullable(z.number()),
   salt: z.nullable(z.string()),
@@ -396,13 +396,13 @@ export const AuctionRecord = z.object({
   terms_hash: z.string(),
   /** The links of a tender before its bids, in order. */
   offers: z.array(RecordOffer),
-  /** In order, oldest first; of a tender by rank, the lowest first. */
+  /** Oldest first; the bids of a tender are sorted by rank, lowest first. */
   bids: z.array(RecordBid),
   /** Excluded bidders in order. Each is a link of the chain, which follows the bid with the number `after`. */
   exclusions: z.array(RecordExclusion),
   /** The value of `after` for the next page; null on the last page. */
   next: z.nullable(z.number()),
-  /** The accepted bids by number, with the time of the lapse if they lapsed. */
+  /** The accepted bids, identified by their numbers; `lapsed_at` is null unless the award lapsed. */
   awards: z.array(
     z.object({
       number: z.number(),

@@ -129,7 +129,7 @@ describe('in any history,', () => {
             effect.bidder === event.bidder
               ? (before.leader?.max ?? 0)
               : Math.max(event.money ?? 0, event.max ?? 0)
-          // If the leader's maximum is higher, the new bidder's automatic bid is at most the new bidder's maximum.
+          // An automatic bid is at most the maximum of its own bidder: the new maximum of the new bidder, or the recorded one of the leader.
           const own = effect.bidder === event.bidder ? (event.max ?? 0) : (before.leader?.max ?? 0)
           expect(effect.amount).toBeLessThanOrEqual(Math.min(own, rival + terms.increment))
         }
@@ -142,7 +142,7 @@ describe('in any history,', () => {
       for (const moment of moments) {
         const { event, after } = moment
         if (taken(moment).some(({ kind }) => kind === 'excluded')) {
-          // A maximum ends when it is outbid or its bidder is excluded. Then the recorded bids count.
+          // A maximum ends when it is outbid or its bidder is excluded. From then on, the recorded bids are the limits.
           const leading = after.leader ? [{ bidder: after.leader.bidder, limit: after.leader.max }] : []
           said = [...leading, ...after.standings.map(({ bidder, amount }) => ({ bidder, limit: amount }))]
         }

@@ -21,7 +21,7 @@ export interface Award extends Standing {
   readonly at: number
   readonly by: 'owner' | 'clock'
   readonly lapsedAt: number | null
-  /** The party that caused the award's order to fail, which ended the award; null for every other award. */
+  /** The reason why the order of this award failed, which ended the award; null if no order failed. */
   readonly failure: OrderFailure | null
 }
 
@@ -47,7 +47,7 @@ export type AuctionEvent =
   /** The winner orders the lot. */
   | { readonly kind: 'order'; readonly bidder: number }
   | OrderFailed
-  /** A bidder may no longer bid because of a block or a type that does not bid. */
+  /** A bidder may no longer bid, because the bidder is blocked or has a type that does not bid. */
   | { readonly kind: 'exclude'; readonly bidder: number }
   /** The market stops the auction. */
   | { readonly kind: 'void' }
@@ -70,7 +70,7 @@ export interface Exclusion {
   readonly reason: ExclusionReason
 }
 
-/** The changes to write, notify and show, in this order. */
+/** A change that is written, notified and shown. The effects of a step are in the order in which they happened. */
 export type Effect =
   | { readonly kind: 'ended'; readonly at: number }
   | { readonly kind: 'awarded'; readonly award: Award }
@@ -117,8 +117,8 @@ function take(state: AuctionState, event: AuctionEvent, now: number): Step | Eve
 }
 
 /**
- * Accepts a bid. If the auction is open, it ends one millisecond later, because a bid may have the current millisecond
- * and no bid may be at the end. The reserve limits the clock, not the owner.
+ * Accepts a bid. If the auction is open, it ends one millisecond later, because there may be a bid in the current millisecond and every bid must be
+ * before the end. The reserve limits automatic awards, not the owner.
  */
 function accept(state: AuctionState, number: number, now: number): Step | EventRefusal {
   const standing = awardOf(state)
@@ -261,8 +261,8 @@ function lapse({ state, effects }: Step, standing: Award, at: number, mayAward =
 }
 
 /**
- * With `auto_accept`, the end and every lapse accept the best bid if the bid reaches the reserve. After a rejected order,
- * only the owner can accept, because accepting is a new promise to deliver.
+ * With `auto_accept`, the best bid is accepted at the end and after every lapse if it reaches the reserve. After a rejected order, only the owner can
+ * accept, because accepting is a new promise to deliver.
  */
 function awardByClock(step: Step, at: number): Step {
   const { terms, awards } = step.state
@@ -286,7 +286,7 @@ export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   if (state.voidedAt !== null) return 'void'
   if (state.orderedAt !== null) return 'ordered'
   if (!state.closed) {
-    // Only a tender is past its end without being closed: its offers are being opened.
+    // Only a tender can be past its end and not closed, while its offers are being opened.
     if (now >= state.endsAt) return 'ended'
     return now < state.terms.startsAt ? 'scheduled' : 'open'
   }
@@ -334,7 +334,7 @@ export function reserveMet({ terms, leader }: Pick<Bidding, 'terms' | 'leader'>)
   return leader !== null && leader.amount >= (terms.reserve ?? 0)
 }
 
-/** The best bids after further bids, which rank above all bids in the standings. */
+/** The standings after new bids. Every new bid ranks above all earlier bids. */
 export function standingsWith(
   standings: readonly Standing[],
   bids: readonly Standing[],

@@ -180,7 +180,7 @@ function openingOf(record: AuctionRecord): Held {
     acceptS: 0,
     awardS: 0,
   }
-  // Earlier lots moved the closing only while they were open, so the last planned closing gives the same end.
+  // An earlier lot can move this closing only while the earlier lot is open. The replay can therefore use the last planned closing from the start.
   const plannedEnd = record.planned_ends_at === null ? undefined : Date.parse(record.planned_ends_at)
   const endsAt = Math.max(terms.firstEndsAt, plannedEnd ?? 0)
   return { terms, endsAt, plannedEnd, bidsCount: 0, leader: null, standings: [] }
@@ -210,8 +210,7 @@ function ranks({ bids }: AuctionRecord, { terms, bidsCount }: Bidding, bid: Reco
 }
 
 /**
- * The end that follows from the bids, unless the owner accepted a bid before. A press ends a Dutch auction one millisecond
- * later.
+ * The end that follows from the bids, unless the owner accepted a bid before that end. A press ends a Dutch auction one millisecond after the press.
  */
 function endOf({ auction, bids, awards }: AuctionRecord, held: Bidding): number {
   const [first] = awards
@@ -232,8 +231,8 @@ function endsAward({ bids, awards }: AuctionRecord, { reason, mark, at }: Record
 }
 
 /**
- * Whether an award is of the highest bid among bidders who were not excluded and had no lapsed award, and whether the clock
- * made no award after a rejected order.
+ * Whether an award was made for the highest bid among bidders who were not excluded and had no lapsed award. The clock must not make an award after a
+ * rejected order.
  */
 function wasBest(record: AuctionRecord, place: number): boolean {
   const { bids, exclusions, awards } = record

@@ -26,14 +26,14 @@ export interface Span {
   readonly endsAt: Date
 }
 
-/** The problem of a start at a time; undefined if there is none. */
+/** The problem of a chosen start time; undefined if there is none. */
 export function startProblem(startsAt: Date, now: Date): FieldProblem | undefined {
   const most = limits.auction.mostDaysAhead
   if (startsAt < now) return { code: 'past' }
   return startsAt.getTime() - now.getTime() > most * dayMs ? { code: 'ahead_most', bound: most } : undefined
 }
 
-/** The problem of an end; `shortestS` is the shortest auction in seconds. */
+/** The problem of a chosen end time; `shortestS` is the shortest auction in seconds. */
 export function endProblem(
   { startsAt, endsAt }: Span,
   { now, shortestS }: { readonly now: Date; readonly shortestS: number },

@@ -55,7 +55,7 @@ export const createAuction = call('POST product/auction/create', {
   refuses: ['not_found', ...fileRefusals, 'idempotency_mismatch'],
 })
 
-/** The rules of auctions and the clock, for the form of a lot. */
+/** The auction rules and the server's time, for the form of a lot. */
 export const LotForm = z.object({
   /** In seconds: the shortest auction, the soft close and its cap, the owner's and the winner's deadlines. */
   shortest_s: z.number(),

@@ -364,7 +364,7 @@ describe('rejecting an order', () => {
     expect([statusOf(open, at(12)), acceptUntil(open)]).toEqual(['ended', at(12 + day)])
   })
 
-  it('lets the owner accept the next bid and its bidder order the lot', () => {
+  it('lets the owner accept the next bid, whose bidder can then order the lot', () => {
     expect(refusal(open, accept(3), 13)).toBe('not_highest')
     const second = go(open, accept(2), 13)
     expect(awardOf(second)).toMatchObject({ bidder: ahmed, by: 'owner' })

@@ -1,9 +1,8 @@
 /**
- * Passwords of 8 characters and more that attackers try first, in lower case and with Latin digits. The sources are the
- * heads of published lists: SecLists "10k-most-common" and "xato-net-10-million-passwords", the yearly NordPass list of
- * the 200 most common with its page for Saudi Arabia, and the top of Have I Been Pwned. Added are runs of neighbouring
- * keys on both keyboards, and the names, clubs, places and pious words that such lists show for Arabic readers, in both
- * scripts.
+ * Passwords of 8 characters and more that attackers try first, in lower case and with Latin digits. The sources are the first entries of published
+ * lists: SecLists "10k-most-common" and "xato-net-10-million-passwords", the yearly NordPass list of the 200 most common with its page for Saudi
+ * Arabia, and Have I Been Pwned. The list also contains runs of neighbouring keys on both keyboards, and names, clubs, places and pious words that
+ * are common in Arabic passwords, in both scripts.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -19,7 +19,7 @@ import { newPasswordProblem } from './newPassword.ts'
 import { needsRegister } from './rules.ts'
 import { factorCode } from './secondFactor.ts'
 
-/** A person as they see themselves; the mobile in E.164, `avatar` below /uploads/ (specification, section 3, User). */
+/** The own data of a person; the mobile is in E.164, and `avatar` is a path below /uploads/ (specification, section 3, User). */
 export const User = z.object({
   id: z.number(),
   type: z.enum(userTypes),
@@ -90,7 +90,7 @@ const registerBody = z
   )
 export type Registration = z.output<typeof registerBody>
 
-/** Creates an account and signs in (specification, section 3, Sign-up form). Values in use are refused at their fields. */
+/** Creates an account and signs in (specification, section 3, Sign-up form). A value that another account uses is refused at its field. */
 export const register = call('POST register', {
   who: 'anyone',
   logged: true,

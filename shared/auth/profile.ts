@@ -23,13 +23,11 @@ export const Profile = z.extend(User, {
   counts: z.object({ notifications: z.number(), favorites: z.number() }),
   marketing: z.boolean(),
   terms_version: z.nullable(z.string()),
-  /**
-   * `missing`: a second factor is required for this staff member and not set up; until then the back office is closed.
-   */
+  /** `missing`: this staff member must have a second factor but has not set one up. The back office is closed until the member has one. */
   second_factor: z.enum(['off', 'on', 'missing']),
   /**
-   * The rights of a seller until staff verify the account: 0 nothing, otherwise this many goods on sale and no auctions. Null
-   * when there is no limit: for verified sellers, buyers, and markets without one.
+   * The number of products that a seller may have on sale until staff verify the account. An unverified seller may not create auctions; 0 means that
+   * the seller may sell nothing. Null when there is no limit: for verified sellers, for buyers, and in markets without such a limit.
    */
   unverified_goods: z.nullable(z.number()),
   /** Whether the person works in an auction hall (contract, section 2, The hall). */

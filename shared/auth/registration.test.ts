@@ -14,7 +14,7 @@ const whole: TypedRegistration = {
   password_confirmation: 'كنعد-وشعري-1447',
 }
 
-/** The first problem of each field by the call's schema. */
+/** The first problem of each field according to the call's schema. */
 function problemsOfCall(typed: TypedRegistration): Record<string, string> {
   const { cr_number, ...rest } = typed
   const { error } = register.body.safeParse(typed.type === 'fisherman' ? rest : { ...rest, cr_number })

@@ -6,7 +6,7 @@ import { commonPasswords } from './commonPasswords.ts'
 /** The current version of the terms and the privacy notice, accepted at sign-up. */
 export const termsVersion = '2026-11-28'
 
-/** The types of people who need a commercial register or unified number (domain, section 4). */
+/** The types of people who need a commercial register or unified number. */
 export function needsRegister(type: unknown): boolean {
   return type === 'local_seller' || type === 'international_seller'
 }

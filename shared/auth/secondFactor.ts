@@ -20,7 +20,7 @@ export function factorCode() {
 export const SecondFactor = z.object({
   on: z.boolean(),
   since: z.nullable(z.string()),
-  /** Whether staff must have a second factor. If they have none, only these calls of the back office are open. */
+  /** Whether staff must have a second factor. If they must, the back office is closed to staff without one. */
   required: z.boolean(),
   /** The number of unused recovery codes. */
   recovery_left: z.number(),

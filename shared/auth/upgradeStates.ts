@@ -1,2 +1,2 @@
-/** The states of a request to become a seller. It is pending until staff decide it, once. */
+/** The states of a request to become a seller. The request is pending until staff decide it; the decision is final. */
 export const upgradeStates = ['pending', 'approved', 'refused'] as const

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * The people who may make a call. `importer` may enter the behar market. `staff` is any staff role, for reads; `acting_staff`
- * is every role but viewer. The last three are staff roles; an administrator has all of them.
+ * The people who may make a call. `importer` may enter the behar market. `staff` is any staff role, for reads; `acting_staff` is every role except
+ * viewer. `editor`, `finance` and `administrator` are staff roles; an administrator may make the calls of all of them.
  */
 export type Who =
   | 'anyone'
@@ -51,9 +51,9 @@ export type CallSpec = {
   readonly logged?: true
   /** 201 for a call that creates a record. */
   readonly status?: 200 | 201
-  /** Refusals in addition to validation, sign-in and an unavailable database. */
+  /** The refusals in addition to validation, sign-in and an unavailable database. */
   readonly refuses?: readonly RefusalCode[]
-  /** The limit per address, in addition to the limits of every call. */
+  /** The limit per network address, in addition to the limits of every call. */
   readonly limit?: { readonly most: number; readonly windowMs: number }
   /** The answer is the same for all anonymous callers in one language and may be cached for a second. */
   readonly shared?: boolean

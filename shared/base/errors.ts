@@ -629,7 +629,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses: validation_failed if there is any problem. */
+/** Throws `validation_failed` if there is any problem. */
 export function refuseProblems(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }

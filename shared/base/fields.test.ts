@@ -59,7 +59,7 @@ describe('id fields', () => {
     },
   )
 
-  it('accept one id, several ids or a repeated name in a filter', () => {
+  it('accept one id, several ids or a repeated parameter in a filter', () => {
     const sent = ['3', '3,7', ['3', '7'], ['3,700'], '3،7', 3, '٣,٧']
     expect(sent.map((value) => z.parse(ids(), value))).toEqual([
       [3],

@@ -24,10 +24,7 @@ export function id() {
   return number(z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })))
 }
 
-/**
- * The id of a list entry in a filter: a fish, a city, a size. These ids are 32-bit numbers; a form reports a larger
- * number as an unknown choice.
- */
+/** The id of a list entry in a filter: a fish, a city, a size. These ids are 32-bit numbers; a larger number is reported as an unknown choice. */
 export function entry() {
   return number(
     z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })),
@@ -122,7 +119,7 @@ export function day() {
   )
 }
 
-/** Ids of records, as `3`, `3,7` or a repeated name. */
+/** Ids of records, as `3`, as `3,7` or as a repeated parameter. */
 export function ids() {
   return severalOf(id)
 }
@@ -147,7 +144,7 @@ export function text(longest: number) {
   return readable(withoutDirectionMarks, longest)
 }
 
-/** A note. In most calls, the field `note` is a reason, so the text for a blank one asks for a reason; this one asks for a note. */
+/** A note. Most calls use the field `note` for a reason, so the usual problem of a blank `note` asks for a reason. This field asks for a note. */
 export function noteText(longest: number) {
   return textOrBlank(longest).check(z.refine((note) => note !== '', problem({ code: 'note' })))
 }
@@ -177,7 +174,7 @@ function cleanUnlessBlank(cleaned: (typed: string) => string) {
   return (typed: string) => (isBlank(typed) ? '' : cleaned(typed))
 }
 
-/** A Saudi mobile in any usual format, in Latin or Arabic digits, converted to E.164 (domain, section 4). */
+/** A Saudi mobile in any usual format, in Latin or Arabic digits, converted to E.164. */
 export function mobile() {
   return sentAsText(mobileE164, { code: 'mobile' })
 }
@@ -255,8 +252,8 @@ export function problem(fault: FieldProblem) {
 }
 
 /**
- * A text that `read` normalizes or refuses. A blank or too long text gets only that problem. It does not `abort`, because
- * `abort` would suppress the problems of the whole form.
+ * A text that `read` normalizes or refuses. If the text is blank or too long, only this is reported. The check does not `abort`, because `abort`
+ * would suppress the problems of the whole form.
  */
 export function sentAsText(read: (typed: string) => string | undefined, fault: FieldProblem) {
   const longest = limits.text.name

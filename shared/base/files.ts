@@ -16,8 +16,7 @@ export interface Sender {
 }
 
 /**
- * An immutable file of form data. Its bytes are in a temporary file, which is deleted with the answer. Only the server
- * creates instances.
+ * An immutable file of form data. Its bytes are in a temporary file, which is deleted when the call is answered. Only the server creates instances.
  */
 export class UploadedFile {
   readonly name: string

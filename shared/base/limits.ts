@@ -44,7 +44,7 @@ export const limits = {
   cartMinimum: 1,
   behar: {
     refreshAttempts: 10,
-    /** The limit per address; a whole company may share one address. */
+    /** The maximum number of tokens per IP address. A whole company may share one address. */
     tokensPerMinute: 120,
     mostDaysAhead: 365,
     /** The maximum number of counted matches of a supply or demand. */
@@ -52,11 +52,11 @@ export const limits = {
     /** The maximum number of demands that one supply marks as matched. */
     matchedAtOnce: 1_000,
     expiredAtOnce: 1_000,
-    /** The maximum number of messages of a deal that are shown and of notices that are sent at once. */
+    /** The maximum number of a deal's messages that are shown, and of notices that are sent at once. */
     dealMessages: 500,
-    /** The limit per address of the service. All calls of the integration come from one address. */
+    /** The maximum number of notices from one IP address. All calls of the integration come from one address. */
     noticesPerMinute: 600,
-    /** The maximum number of people in one call that checks who may still enter. */
+    /** The maximum number of people in one `listTraders` call, which checks who may still enter the behar market. */
     tradersAtOnce: 1_000,
     /** The maximum number of paid renewals that the integration gets at once, and that a person's page shows. */
     renewalsAtOnce: 20,
@@ -71,13 +71,16 @@ export const limits = {
     bytes: 8 * 1024 * 1024,
     /** The maximum size of a voice note; a minute of Opus at 32 kbit/s needs a quarter of it. */
     voiceBytes: 1024 * 1024,
-    /** An AVIF or WebP of a kilobyte may decode to any size, and the decoded picture is in memory as a whole. */
+    /**
+     * The maximum number of pixels. It is lower for AVIF and WebP: a file of one kilobyte may decode to any size, and the decoded picture is in
+     * memory as a whole.
+     */
     pixels: { jpeg: 40_000_000, png: 40_000_000, webp: 10_000_000, avif: 10_000_000 },
-    /** The maximum number of pictures in the queue of one process's encoder, of all people and of one person. */
+    /** The maximum number of pictures in the encoder queue of one process: of all people together, and of one person. */
     waiting: { most: 40, ofOne: 16 },
     /** Limits of encoding one picture: CPU time, elapsed time, memory. */
     encoding: { cpuMs: 10_000, clockMs: 60_000, bytes: 352 * 1024 * 1024 },
-    /** The maximum bytes of unanswered forms on the disk of one process, of all people and of one person. */
+    /** The maximum bytes of unanswered forms on the disk of one process: of all people together, and of one person. */
     underWay: { bytes: 512 * 1024 * 1024, ofOne: 128 * 1024 * 1024 },
     /** The limits for each person and day in Riyadh. */
     daily: { files: 300, bytes: 1024 * 1024 * 1024 },
@@ -103,7 +106,7 @@ export const limits = {
   password: { shortest: 8, longest: 128 },
   code: { tries: 5, perHour: 5, perDay: 20, perAddressHour: 20 },
   signIn: { windowMs: 900_000, perMobileAndAddress: 10, perAddress: 100 },
-  /** The time after a password or second factor was entered in which a payout needs neither. */
+  /** For this time after a password or a second factor was entered, calls such as a payout do not ask for it again. */
   confirmed: { windowMs: 900_000 },
   register: { most: 200, windowMs: 3_600_000 },
   /** Limits for the links of staff invitations: the number of calls per address, and the time for which a link is valid. */
@@ -119,7 +122,7 @@ export const limits = {
     returnAnswerHours: 48,
     settledAtOnce: 100,
     settledAtMost: 5_000,
-    /** The maximum number of orders that one call takes to a state, and of newest orders whose names are searched. */
+    /** The maximum number of orders whose state one call changes, and of newest orders whose names are searched. */
     steppedAtOnce: 50,
     namesSearched: 3_000,
     /**
@@ -146,7 +149,7 @@ export const limits = {
     mostDaysAhead: 365,
     /** The maximum number of offers of a request that are compared, newest first. */
     offers: 200,
-    /** The maximum number of matches that either side sees, and of askers that are notified of a listing. */
+    /** The maximum number of matches that a buyer or a seller sees, and of requesters who are notified of a listing. */
     matches: 6,
     notified: 20,
     /** The days in which the buyer can order an accepted offer. The price is binding for this time. */

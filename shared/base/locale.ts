@@ -20,7 +20,7 @@ export function localeOfHeader(header: string | undefined): Locale {
   return /^\s*en/i.test(header ?? '') ? 'en' : 'ar'
 }
 
-/** A stored or linked choice; undefined for any other value. */
+/** Reads a choice of language that is stored or in a link; undefined for any other value. */
 export function asLocale(value: unknown): Locale | undefined {
   return value === 'ar' || value === 'en' ? value : undefined
 }

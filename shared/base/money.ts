@@ -68,7 +68,7 @@ export function kilosPerHundred(price: Halalas): number {
   return Math.trunc(100_000 / price) / 10
 }
 
-/** The parts of `1,234.50` (Latin digits, grouped thousands), which are set in two sizes. */
+/** The parts of `1,234.50` (Latin digits, grouped thousands), which are shown in two font sizes. */
 export function moneyParts(amount: Halalas): { whole: string; decimals: string } {
   const sign = amount < 0 ? '-' : ''
   const absolute = Math.abs(amount)

@@ -61,7 +61,7 @@ export const messagePaths = {
   notifications: () => '/profile/notifications',
   /** The fragment contains the signed token of the alert, because browsers send a fragment to no server. */
   endAlert: (token: string) => `/alert#${token}`,
-  /** This address is for the button of mail programs, which cannot send a fragment. */
+  /** This address is for the unsubscribe button of mail programs, which cannot send a fragment. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const
 
@@ -87,11 +87,11 @@ export const manifestPath = (locale: Locale) => `/manifest.${locale}.webmanifest
 export const iconPath = '/icons/icon-512.png'
 export const touchIconPath = '/icons/apple-touch-icon.png'
 
-/** The Atom feed of daily prices, of the country or of a species. */
+/** The Atom feed of daily prices, for the country or for one species. */
 export const feedPath = (locale: Locale, code?: string) =>
   `/open-data/prices/${code === undefined ? '' : `fish/${code}/`}feed.${locale}.atom`
 
-/** The price of a species as a small page for frames of other sites. */
+/** A small page with the price of a species, which other sites show in a frame. */
 export const cardPath = (code: string) => `/embed/prices/${code}`
 
 /** The calendar file of an auction session; `file` is `session-12.ar.ics`. */
@@ -100,10 +100,10 @@ export const sessionCalendarPath = (file: string) => `/calendar/${file}`
 /** The picture of a species' price for link previews; `file` is `hamour.ar.png`. */
 export const sharePicturePath = (file: string) => `/share/prices/${file}`
 
-/** The base path of uploaded pictures (contract, section 1). */
+/** The base path of uploaded files (contract, section 1). */
 export const uploadsBase = '/uploads/'
 
-/** Whether a picture is a drawing of the market, of a species or a cut, and not a photograph. */
+/** Whether a picture is one of the market's own drawings, of a species or a cut, and not a photograph. */
 export function isDrawing(image: string): boolean {
   return image.startsWith(`${uploadsBase}fish_types/`)
 }

@@ -13,10 +13,7 @@ import { demandStatuses, statusTypes, supplyStatuses } from './status.ts'
 export const IntegrationToken = z.object({ token: z.string(), expires_at: z.string() })
 export type IntegrationToken = z.output<typeof IntegrationToken>
 
-/**
- * The caller's subscription, and whether the caller may add now. `plan` and the dates are null when there never was a
- * subscription.
- */
+/** The caller's subscription, and whether the caller may add entries now. `plan` and the dates are null when there never was a subscription. */
 export const Subscription = z.object({
   active: z.boolean(),
   plan: z.nullable(z.enum(subscriptionPlans)),
@@ -68,7 +65,7 @@ export const Supply = z.object({
   available_from: z.string(),
   available_to: z.nullable(z.string()),
   status: z.extend(Option, { code: z.enum(supplyStatuses) }),
-  /** The demand of another person with the highest target price. */
+  /** Among the demands of other people, the one with the highest target price. */
   nearest: z.nullable(
     z.object({
       id: z.number(),

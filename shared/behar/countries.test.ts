@@ -8,7 +8,7 @@ describe('the countries of origin', () => {
     for (const code of countryCodes) expect(countries[code].ar).toBe(originCountries[code].ar)
   })
 
-  it('have the English names of ISO 3166-1, without an article', () => {
+  it('have the English names of Intl.DisplayNames, without an article', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' })
     for (const code of countryCodes) {
       expect(names.of(code)).toBe(countries[code].en)

@@ -53,7 +53,7 @@ export const Deal = z.object({
   sold: z.number(),
   /** Null until both sides have agreed. */
   contact: z.nullable(Contact),
-  /** The messages of the other side that the reader has not opened. */
+  /** The number of messages of the other side that the reader has not opened. */
   unread: z.number(),
   created_at: z.string(),
   /** The time of the last step or message. */
@@ -67,8 +67,8 @@ export type DealMessage = z.output<typeof DealMessage>
 const refuses = ['illegal_transition'] as const
 
 /**
- * Sends an interest in a match: the caller owns one of the entries, another person the other, and they match now. A
- * repetition returns the deal.
+ * Sends an interest in a match. The caller owns one of the entries, another person owns the other one, and the entries match now. A repetition
+ * returns the existing deal.
  */
 export const addDeal = call(`POST ${base}/add`, {
   who: 'importer',
@@ -91,7 +91,7 @@ export const listDeals = call(`POST ${base}/list`, {
   from,
   body: z.object({
     ...paging(),
-    /** Only deals that are sent or agreed, or only the others. */
+    /** True returns only deals that are sent or agreed, false only the others. */
     live: optional(z.boolean()),
   }),
   reads: true,
@@ -126,7 +126,7 @@ export const declineDeal = call(`POST ${base}/decline`, {
   refuses,
 })
 
-/** Withdraws an interest that is not answered, as its sender. */
+/** Withdraws an unanswered interest that the caller sent. */
 export const withdrawDeal = call(`POST ${base}/withdraw`, {
   who: 'importer',
   from,
@@ -147,10 +147,10 @@ const part = {
   refuses: ['illegal_transition', 'idempotency_mismatch'],
 } as const
 
-/** Reserves kilograms of the supply for this deal, as its seller. */
+/** Reserves kilograms of the supply for this deal. Only the seller can do this. */
 export const reserveForDeal = call(`POST ${base}/reserve`, part)
 
-/** Sells kilograms, as the seller, the reserved ones first. They are subtracted from the supply and from the demand. */
+/** Sells kilograms, the reserved ones first, and subtracts them from the supply and from the demand. Only the seller can do this. */
 export const sellForDeal = call(`POST ${base}/sell`, part)
 
 export const addDealMessage = call(`POST ${base}/message`, {

@@ -32,7 +32,7 @@ describe('dealProblem', () => {
     }
   })
 
-  it('requires entries that still wait', () => {
+  it('allows accepting and selling only in some states of the supply and the demand', () => {
     const accepts = supplyStatuses.filter((supply) => allowed({ supply }).includes('accept'))
     expect(accepts).toEqual(['available'])
     const needs = demandStatuses.filter((demand) => allowed({ demand }).includes('accept'))

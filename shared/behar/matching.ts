@@ -1,13 +1,11 @@
 import { type Halalas, halalas } from '../base/money.ts'
 import type { Grams } from '../base/quantity.ts'
 
-/**
- * The fields in which a supply and a demand can match. The first four always match; otherwise there is no match at all.
- */
+/** The fields in which a supply and a demand can match. The first four must match, otherwise there is no match at all. */
 export const meetingFields = ['fish_type', 'category', 'size', 'date', 'price', 'quantity'] as const
 export type MeetingField = (typeof meetingFields)[number]
 
-/** The goods of either side; fields contain ids of the lists. */
+/** The goods of either side. Species, category and size are ids of the lists. */
 interface Goods {
   readonly fishType: number
   readonly category: number
@@ -39,9 +37,9 @@ export interface Meeting {
 }
 
 /**
- * Returns the match of a supply and a demand (contract, section 6), or null. They match if fish, category and size are
- * equal and the supply is available by the day of need. A higher price or a smaller quantity still matches, without that
- * field, so that the two sides can negotiate. A demand becomes `matched` only when the price is at most its target price.
+ * Returns the match of a supply and a demand (contract, section 6), or null. They match if fish, category and size are equal and the supply is
+ * available by the day of need. With a higher price or a smaller quantity they still match, so that the two sides can negotiate, but `fields` does
+ * not contain that field. A demand becomes `matched` only when the price is at most its target price.
  */
 export function meetingOf(demand: DemandFacts, supply: SupplyFacts, today: string): Meeting | null {
   const same =

@@ -27,8 +27,8 @@ export function renewedUntil(expiresAt: Date | null, paidAt: Date, { length, uni
 }
 
 /**
- * The saving of a plan, compared with the same length bought in plans of the shortest length of its unit: the amount, and its
- * truncated share of that price in percent. Null if it is less than one percent. Days and months are not compared.
+ * The saving of a plan, compared with the price of the same length in plans of the shortest length in its unit: the amount, and its percentage of
+ * that price, truncated. Null if it is less than one percent. Plans in days are not compared with plans in months.
  */
 export function planSaving(
   plan: PricedPlan,

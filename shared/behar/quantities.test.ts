@@ -138,7 +138,7 @@ describe('a step of a deal', () => {
 })
 
 describe('fulfilling a demand', () => {
-  it('is allowed while the demand waits, and after its day', () => {
+  it('is allowed while the demand waits, and after its day of need', () => {
     expect(demandStatuses.filter((status) => fulfillProblem({ status }) === null)).toEqual([
       'open',
       'matched',

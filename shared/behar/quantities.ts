@@ -101,7 +101,7 @@ export function mostOfDeal(
   return grams(Math.min(free + Math.min(reserved, supply.reserved), needed))
 }
 
-/** The supply after a step of a deal that has reserved `reserved` before; at most {@link mostOfDeal}. */
+/** The supply after a deal's step with `quantity`, at most {@link mostOfDeal}. `reserved` is the quantity that the deal reserved before the step. */
 export function afterDealMove(
   move: DealMove,
   supply: SupplyParts,
@@ -160,7 +160,7 @@ function partsOf({ free, status, ...split }: Split): SupplyParts {
   const sold = grams(split.sold)
   const promised = grams(Math.min(split.promised, reserved))
   if (free + reserved === 0) return { status: 'sold', quantity: sold, reserved, promised, sold }
-  // The rest of an expired supply is no longer offered, so it counts as free.
+  // An expired supply is no longer offered, so its reservations have ended and the whole rest counts as free.
   if (status === 'expired')
     return { status, quantity: grams(free + reserved), reserved: grams(0), promised: grams(0), sold }
   if (free === 0) return { status: 'reserved', quantity: reserved, reserved, promised, sold }

@@ -2,7 +2,7 @@ import { addDays, riyadhDay } from '../base/dates.ts'
 import type { FieldProblems } from '../base/errors.ts'
 import { limits } from '../base/limits.ts'
 
-/** The trial begins with a person's first token; an operator gives the standard plan (contract, section 6). */
+/** A person's first token starts the trial. A paid renewal or an operator gives the standard plan (contract, section 6). */
 export const subscriptionPlans = ['trial', 'standard'] as const
 export type SubscriptionPlan = (typeof subscriptionPlans)[number]
 
@@ -45,3 +45,6 @@ function tooLate(day: Date, now: Date) {
     ? ({ code: 'within_days', bound } as const)
     : undefined
 }
+
+/** The displayed number of a demand, such as `D-902`. */
+export const demandNumber = (id: number): string => `D-${id}`

@@ -1,9 +1,8 @@
 import type { Pair } from '../base/locale.ts'
 
 /**
- * The states of a demand (contract, section 6). The service sets `matched` when a supply matches at a price of at most
- * the target price, and `open` when no supply does any more. The clock sets `expired` after the day of need. The owner
- * sets `fulfilled` and `removed`.
+ * The states of a demand (contract, section 6). The service sets `matched` when a supply matches at a price of at most the target price, and `open`
+ * when there is no such supply any more. The clock sets `expired` after the day of need. The owner sets `fulfilled` and `removed`.
  */
 export const demandStatuses = ['open', 'matched', 'fulfilled', 'expired', 'removed'] as const
 export type DemandStatus = (typeof demandStatuses)[number]

@@ -69,8 +69,8 @@ export const showOwnSubscription = call('GET subscription', {
 })
 
 /**
- * Renews the caller's subscription by a plan. By wallet it is paid and extended at once, by card once the gateway reports the
- * payment. An unpaid card renewal is returned again; another choice replaces it.
+ * Renews the caller's subscription by a plan. A wallet renewal is paid and extends the subscription at once. A card renewal does so when the gateway
+ * reports the payment. An unpaid card renewal is returned again; another choice replaces it.
  */
 export const renewSubscription = call('POST subscription/renew', {
   who: 'importer',
@@ -136,7 +136,7 @@ export const reportSubscription = call('POST main/integration/subscription', {
   }),
 })
 
-/** The integration reports the subscription of a person that the calling staff member has prolonged. It is audited. */
+/** The integration reports the subscription of a person that the calling staff member has prolonged. The report is audited. */
 export const reportProlonged = call('POST main/integration/subscriptions/{userId}', {
   who: 'finance',
   from,

@@ -11,14 +11,17 @@ const clear = clearingOf(dammam, usualPrayers)
 const callAt = (prayer: (typeof prayers)[number], day = tuesday) => callOf(prayer, dammam, day).getTime()
 
 describe('clearingOf', () => {
-  it.each(prayers)('moves a closing from 5 minutes before %s to 20 minutes after its call', (prayer) => {
-    const call = callAt(prayer)
-    const after = call + 20 * minute
-    expect([call - 5 * minute, call, after - 1].map(clear)).toEqual([after, after, after])
-    expect([call - 5 * minute - 1, after].map(clear)).toEqual([call - 5 * minute - 1, after])
-  })
+  it.each(prayers)(
+    'moves a closing that is 5 minutes before the call to %s to 20 minutes after the call',
+    (prayer) => {
+      const call = callAt(prayer)
+      const after = call + 20 * minute
+      expect([call - 5 * minute, call, after - 1].map(clear)).toEqual([after, after, after])
+      expect([call - 5 * minute - 1, after].map(clear)).toEqual([call - 5 * minute - 1, after])
+    },
+  )
 
-  it('keeps an hour from the call to the Friday prayer clear, and longer if the market asks for it', () => {
+  it('keeps a full hour clear after the call to the Friday prayer, but not after other calls on Friday', () => {
     const call = callAt('dhuhr', friday)
     expect(clear(call)).toBe(call + 60 * minute)
     expect(clear(callAt('asr', friday))).toBe(callAt('asr', friday) + 20 * minute)

@@ -13,7 +13,7 @@ export interface PrayerSetting {
 /** The setting for the sessions of a market whose staff have saved none. */
 export const usualPrayers: PrayerSetting = { clear: true, before_min: 5, after_min: 20 }
 
-/** The setting of such a market for auctions outside of sessions: sellers may choose any end until staff save a setting. */
+/** The setting for auctions outside of sessions in a market whose staff have saved none: sellers may choose any end. */
 export const usualPrayersOfSellers: PrayerSetting = { ...usualPrayers, clear: false }
 
 /** The largest number of minutes before or after a call to prayer that can be set. */
@@ -35,9 +35,9 @@ export function clearingOf(place: Place | null, setting: PrayerSetting): Clearin
 
 /** Spans of time without a prayer time in them; all values in ms. */
 export interface ClearSpans {
-  /** The first start at or after a time of a span of this length; undefined if no time between two prayers is that long. */
+  /** The first start, at or after `at`, of a clear span of `lastsMs`; undefined if no time between two prayers is that long. */
   readonly first: (at: number, lastsMs: number) => number | undefined
-  /** The length of the longest span in the next day. */
+  /** The length of the longest clear span between `at` and the last prayer of the next day. */
   readonly longestMs: (at: number) => number
 }
 
@@ -54,7 +54,7 @@ export function clearSpansOf(place: Place | null, setting: PrayerSetting): Clear
   const first = (asked: number, lastsMs: number): number | undefined => {
     if (lastsMs >= dayMs) return undefined
     let at = asked
-    // The times between prayers are about the same every day.
+    // The times between prayers are about the same every day, so a span that does not fit within two days never fits.
     for (let moves = 0; moves <= 2 * prayers.length; moves++) {
       const end = at + lastsMs
       const near = [...windowsOn(at), ...windowsOn(end)]
@@ -68,7 +68,7 @@ export function clearSpansOf(place: Place | null, setting: PrayerSetting): Clear
     const windows = [at, at + dayMs].flatMap(windowsOn).filter(({ until }) => until > at)
     let [before, longest] = [at, 0]
     for (const { from, until } of windows.toSorted((one, other) => one.from - other.from)) {
-      // A span that ends with the beginning of a prayer time is not clear.
+      // A span that ends exactly when a prayer time begins is not clear.
       longest = Math.max(longest, from - 1 - before)
       before = Math.max(before, until)
     }

@@ -1,7 +1,7 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { addDays, riyadhDay } from '../base/dates.ts'
 
-/** Fish auctions traditionally start after a prayer (domain, section 1), so a session may be set relative to a prayer. */
+/** Fish auctions traditionally start after a prayer, so a session may be set relative to a prayer. */
 export const sessionPrayers = ['fajr', 'asr'] as const
 export type SessionPrayer = (typeof sessionPrayers)[number]
 

@@ -34,7 +34,7 @@ export const LiveLot = z.object({
   ends_at: z.string(),
 })
 
-/** A lot that was sold by open outcry, without people. */
+/** A lot that was sold by open outcry, without the names of people. */
 export const HammeredLot = z.object({
   id: z.number(),
   fish: Both,

@@ -24,7 +24,10 @@ export function printCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
-/** The interval between polls of a board, and the age from which it shows the time of its data: two polls failed. */
+/**
+ * `pollMs` is the interval between polls of a board. `staleMs` is the age from which the board shows the time of its data; at this age, two polls
+ * have failed.
+ */
 export const boardTimes = {
   pollMs: 15_000,
   staleMs: 35_000,

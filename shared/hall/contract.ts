@@ -71,7 +71,7 @@ export const HallLot = z.object({
 })
 export type HallLot = z.output<typeof HallLot>
 
-/** The VAT that is contained in the hall's part of a price: in its commission, and in the sa'y without a dallal. */
+/** The VAT that is contained in the hall's part of a price: in its commission, and in the sa'y if there is no dallal. */
 const HallVat = z.object({ number: z.string(), percent: z.number(), amount: z.number() })
 
 const Party = z.object({ id: z.number(), number: z.number(), name: z.string() })
@@ -144,7 +144,7 @@ export const SentSale = z
     reference: text(20),
     /** The time of the sale by the clock of the device. */
     sold_at: moment(),
-    /** The id of the species; absent for goods on sale, whose listing has it. */
+    /** The id of the species; absent for goods on sale, whose listing names the species. */
     fish_id: optional(entry()),
     product_id: optional(id()),
     tubs: optional(whole(1, 1_000)),
@@ -187,8 +187,8 @@ export const RecordedSale = z.object({
 export type RecordedSale = z.output<typeof RecordedSale>
 
 /**
- * Records sales, each in a transaction of its own; the answers have the sent sequence. A repeated key returns the recorded sale
- * and changes nothing.
+ * Records sales, each in a transaction of its own. The answers are in the order in which the sales were sent. A repeated key returns the recorded
+ * sale and changes nothing.
  */
 export const recordSales = call('POST halls/{id}/sales', {
   who: 'signed_in',
@@ -231,8 +231,8 @@ export const listHallSales = call('GET halls/{id}/sales', {
 })
 
 /**
- * Reverses a sale with every movement of its money, for a chief. If the seller was paid in cash, the chief states that the cash
- * is back.
+ * Reverses a sale and every movement of its money. Only a chief can do this. If the seller was paid in cash, the chief states that the seller has
+ * returned the cash.
  */
 export const reverseHallSale = call('POST halls/sales/{id}/reverse', {
   who: 'signed_in',

@@ -49,10 +49,7 @@ export function sharesOfSale(
   return { hall, say, seller: halalas(price - hall - say) }
 }
 
-/**
- * The VAT that the hall's part of a price contains, rounded half up; 0 without a VAT number. Without a dallal, the sa'y is the
- * hall's too.
- */
+/** The VAT that the hall's part of a price contains, rounded half up; 0 without a VAT number. Without a dallal, the hall also keeps the sa'y. */
 export function vatOfSale(
   { hall, say }: Pick<HallShares, 'hall' | 'say'>,
   { vat_number }: Pick<HallTerms, 'vat_number'>,
@@ -64,7 +61,7 @@ export function vatOfSale(
 /** The time for which a sale can be undone on the device. The sale is sent afterwards. */
 export const undoMs = 10_000
 
-/** The oldest sale that a device may still send. */
+/** The maximum age of a sale that a device may still send. */
 export const oldestSaleMs = 7 * 86_400_000
 
 /**

@@ -35,7 +35,7 @@ export const SellerHome = z.object({
   }),
   /** The first orders on which the seller must act, newest first. */
   orders: z.array(OrderSummary),
-  /** The seller's orders that were placed today and yesterday, without rejected and cancelled orders. */
+  /** The seller's orders that were placed today and yesterday, without rejected, cancelled and returned orders. */
   today: Day,
   yesterday: Day,
   /** The sales in halls; null for a seller who has never sold in a hall. */

@@ -66,7 +66,7 @@ export type Reservation = z.output<typeof Reservation>
 export const OwnReservation = z.extend(Reservation, { landing: Landing })
 export type OwnReservation = z.output<typeof OwnReservation>
 
-/** A catch of the caller with its reservations, in the order of time; the buyers are masked. */
+/** A catch of the caller with its reservations, oldest first; the names of the buyers are masked. */
 export const OwnLanding = z.extend(Landing, {
   reservations: z.array(z.extend(Reservation, { buyer: z.string() })),
   /** True if the expected time had passed when the announcement arrived. */
@@ -113,7 +113,7 @@ const landingBody = z.object({
 })
 export type NewLanding = z.output<typeof landingBody>
 
-/** Announces a catch. The city is that of the market, and the name that of the species. */
+/** Announces a catch. The catch gets the city of its market and the name of its species. */
 export const announceLanding = call('POST landings', {
   who: 'seller',
   from,

@@ -15,11 +15,11 @@ const now = new Date('2026-11-28T02:30:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 describe('landsAtProblem', () => {
-  it('accepts a time within the next days, and a past time of a form that waited for the network', () => {
+  it('accepts a time within the next seven days, and a past time of a form that waited for the network', () => {
     for (const hours of [-24, -1, 0, 3, 7 * 24]) expect(landsAtProblem(inHours(hours), now)).toBeNull()
   })
 
-  it('refuses a time too far ahead and a time of another day', () => {
+  it('refuses a time more than seven days ahead and a time more than 24 hours ago', () => {
     expect(landsAtProblem(inHours(7 * 24 + 0.1), now)).toEqual({ code: 'within_days', bound: 7 })
     expect(landsAtProblem(inHours(-24.1), now)).toEqual({ code: 'past' })
   })
@@ -32,7 +32,7 @@ describe('the deadlines of a catch', () => {
     expect(heldUntil(now)).toEqual(inHours(landingLimits.holdHours))
   })
 
-  it('make an unconfirmed catch missed by the clock', () => {
+  it('mark an unconfirmed catch as missed when they have passed', () => {
     expect(landingStateAt({ status: 'arriving', confirm_by: inHours(1) }, now)).toBe('arriving')
     expect(landingStateAt({ status: 'arriving', confirm_by: now }, now)).toBe('missed')
     expect(landingStateAt({ status: 'landed', confirm_by: inHours(-1) }, now)).toBe('landed')

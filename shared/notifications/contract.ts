@@ -30,7 +30,7 @@ export const dataTypes = [
 export type DataType = (typeof dataTypes)[number]
 
 /**
- * `message` is in the reader's language; `strong` (an addition) lists the emphasized words of the message. `time` is the
+ * `message` is in the reader's language; `strong` (an addition to the specification) lists the emphasized words of the message. `time` is the
  * time of the event, ISO 8601 UTC. `user` is the person who caused the event, or the market itself.
  */
 export const Notification = z.object({
@@ -42,7 +42,10 @@ export const Notification = z.object({
     time: z.string(),
     data_type: z.enum(dataTypes),
     data_id: z.number(),
-    /** An addition: the alert that caused the notification, until the alert ends; `fish` is the code of the species. */
+    /**
+     * The alert that caused the notification, with the code of its species; null if there was no alert or it has ended. An
+     * addition to the specification.
+     */
     alert: z.nullable(z.object({ id: z.number(), fish: z.string() })),
   }),
   read_at: z.nullable(z.string()),
@@ -58,7 +61,7 @@ export const listNotifications = call('GET notifications', {
 })
 
 /**
- * Streams the person's new notifications, each with the unread count. Sends `unread` (an addition) when the count changes
+ * Streams the person's new notifications, each with the unread count. Sends `unread` (an addition to the specification) when the count changes
  * because notifications were read elsewhere. A client resumes the stream by `Last-Event-ID`.
  */
 export const followNotifications = call('GET events', {

@@ -35,8 +35,8 @@ export const defaultChoices: Choices = {
 }
 
 /**
- * The groups that a type of account can receive: only bidders receive those about their bids, and only sellers those about
- * their goods and auctions. Everybody can save a lot that ends, or ask to be reminded of a session.
+ * The groups that a type of account can receive: only bidders receive those about their bids, and only sellers those about their goods and auctions.
+ * Everybody receives `ending`, because everybody can save a lot or ask to be reminded of a session.
  */
 export function groupsFor(type: UserType): readonly Group[] {
   return groups.filter(

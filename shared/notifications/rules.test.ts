@@ -28,7 +28,7 @@ describe('leadOf (specification, section 2, Header)', () => {
     expect(leadOf({ data_type, data_id: 7, alert })).toEqual(lead),
   )
 
-  it('maps the price of an ended alert to the page of all prices', () =>
+  it('maps a notification of an ended price alert to the page of all prices', () =>
     expect(leadOf({ data_type: 'alert_price', data_id: 7, alert: null })).toEqual({ route: 'prices' }))
 
   it('maps every data_type to a page', () => {

@@ -17,8 +17,8 @@ export type Lead =
   | { readonly route: 'beharMarketMain'; readonly demandId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last fourteen are additions). The
- * notification of an own order, auction, product or request opens its own page. The notification of an outbid opens the
+ * The page of a notification by its data_type (specification, section 2, Header; the contract adds further types). A notification
+ * about the reader's own order, auction, product or request opens its page. A notification about a higher bid opens the
  * auction, so that the reader can bid again.
  */
 export function leadOf({

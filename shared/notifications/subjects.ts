@@ -3,7 +3,7 @@ import type { Group } from './groups.ts'
 
 interface SubjectOf extends Pair {
   readonly group: Group
-  /** The kinds of notifications (server/notifications/messages.ts): the variants of one event for its reader. */
+  /** The kinds of notifications (server/notifications/messages.ts) that belong to the subject. */
   readonly kinds: readonly string[]
 }
 
@@ -167,7 +167,7 @@ const definitions = {
   }),
   demand_matched: subject({
     group: 'requests',
-    kinds: ['behar_match'],
+    kinds: ['behar_match', 'behar_matched'],
     ar: 'عرض يطابق طلبك في سوق بحار',
     en: 'A supply that matches your demand in Behar market',
   }),
@@ -227,7 +227,7 @@ const definitions = {
   }),
   wallet_received: subject({
     group: 'account',
-    kinds: ['wallet_charged', 'wallet_received', 'card_paid_late'],
+    kinds: ['wallet_charged', 'wallet_received', 'proceeds_held', 'card_paid_late'],
     ar: 'إضافة رصيد إلى محفظتك',
     en: 'Money is added to your wallet',
   }),

@@ -46,7 +46,7 @@ export const originNames: Names<'local' | 'imported'> = {
   imported: { ar: 'مستورد', en: 'Imported' },
 }
 
-/** The sale types of orders, and the sales of halls. */
+/** The names of the sale types of orders, and of hall sales. */
 export const insightChannelNames: Names<OrderSaleType | 'hall'> = {
   ...saleTypeNames,
   hall: { ar: 'الحراج', en: 'Auction hall' },

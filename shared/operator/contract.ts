@@ -85,7 +85,7 @@ const decided = {
   own: z.boolean(),
 }
 
-/** Another report that may be of the same transfer. */
+/** Another report that may be about the same transfer. */
 const Duplicate = z.object({
   id: z.number(),
   /** The similarity of the two reports: an equal reference, or an equal person, amount and day. */

@@ -48,7 +48,7 @@ export const findRecords = call('GET operator/find', {
   answer: z.object({ data: z.array(FoundRecord) }),
 })
 
-/** The readings of a search text; a reading that does not apply is null. */
+/** The possible meanings of a search text; a meaning that does not apply is null. */
 export interface Wanted {
   readonly words: string
   /** The id of a record, if the text is a number. */

@@ -32,7 +32,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-/** `link` is shown to the sender once, to hand it over; null if it was sent by SMS or e-mail. */
+/** `link` is shown once to the sender, who hands it over; null if it was sent by SMS or e-mail. */
 export const IssuedInvitation = z.extend(Invitation, { link: z.nullable(z.string()) })
 export type IssuedInvitation = z.output<typeof IssuedInvitation>
 

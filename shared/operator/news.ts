@@ -31,7 +31,7 @@ export const ListedNews = z.object({
 })
 export type ListedNews = z.output<typeof ListedNews>
 
-/** A draft may lack a text in either language, so a text may be blank here; `missingForPublication` refuses it. */
+/** A text may be blank, because a draft may lack it in either language. `missingForPublication` refuses a blank text when the item is published. */
 const texts = (longest: number) => z.object({ ar: textOrBlank(longest), en: textOrBlank(longest) })
 const newsChange = z.object({
   /** A blank time means now for a public item, and no chosen time for a draft. */
@@ -80,7 +80,7 @@ export const listAllNews = call('GET operator/blogs', {
   answer: pageOf(ListedNews),
 })
 
-/** Publishes now, schedules for `published_at`, or keeps a draft (`hidden`), which may lack anything. */
+/** Publishes now, schedules for `published_at`, or keeps a draft (`hidden`), which may lack any field. */
 export const addNews = call('POST operator/blogs', {
   ...writing,
   body: newsChange,

@@ -207,8 +207,8 @@ export const listAllRequests = call('GET operator/requests', {
 })
 
 /**
- * Closes an open request and declines its offers; notifies the asker of the reason and the sellers of the end. A closed request is
- * unchanged.
+ * Closes an open request and declines its offers. Notifies the requester of the reason, and the sellers that the request has ended. A request that is
+ * already closed stays unchanged.
  */
 export const closeRequestBy = call('POST operator/requests/{id}/close', {
   who: 'editor',

@@ -3,8 +3,8 @@ import { call } from '../base/call.ts'
 import { firstSteps } from './firstSteps.ts'
 
 /**
- * Pending decisions; `upgrades` are requests, `sellers` are unverified people who signed up as sellers. `batches` are open bank
- * files; their payouts are not counted as `payouts`.
+ * The kinds of pending decisions; `upgrades` are requests to become a seller, `sellers` are unverified people who signed up as
+ * sellers. `batches` are open bank files; their payouts are not counted as `payouts`.
  */
 export const waitingKinds = [
   'disputes',
@@ -39,7 +39,7 @@ export type AuditAction = z.output<typeof AuditAction>
 /** Amounts are in SAR, weights in kg. Hours are the hours of the day in Riyadh, from 0. */
 export const Overview = z.object({
   waiting: z.record(z.enum(waitingKinds), Waiting),
-  /** The number of unverified mobiles of active people; null where an SMS verifies mobiles. */
+  /** The number of unverified mobiles of active people; null if the market verifies mobiles by SMS. */
   mobiles: z.nullable(Waiting),
   /** The oldest pending decisions, with person and amount. */
   due: z.array(
@@ -78,10 +78,7 @@ export const Overview = z.object({
     total: z.number(),
   }),
   audit_actions: z.array(AuditAction),
-  /**
-   * The setup steps, each with whether it is done. Null once all steps except the lists and the team are done, and from the
-   * hundredth order on.
-   */
+  /** The setup steps, and whether each step is done. Null once all steps except the lists and the team are done, and from the hundredth order on. */
   first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),
 })

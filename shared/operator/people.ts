@@ -26,7 +26,7 @@ export const ListedPerson = z.object({
   type: z.enum(userTypes),
   /** The masked mobile; null once the account is removed. */
   mobile: z.nullable(z.string()),
-  /** False before a code or staff have confirmed the mobile; the account can then neither buy nor sell. */
+  /** False until a code or staff have confirmed the mobile; until then, the account can neither buy nor sell. */
   mobile_verified: z.boolean(),
   status: z.enum(personStates),
   /** The time since which a decision is pending. */
@@ -41,8 +41,8 @@ export const ListedPerson = z.object({
 export type ListedPerson = z.output<typeof ListedPerson>
 
 /**
- * All people, newest first. `s` matches names in any spelling and alphabet, an e-mail, and whole mobiles or register
- * numbers or their beginning or end.
+ * All people, newest first. `s` matches names in any spelling and alphabet, an e-mail, and mobiles and register numbers: whole, their beginning or
+ * their end.
  */
 export const listPeople = call('GET operator/users', {
   who: 'staff',
@@ -82,7 +82,7 @@ export const PersonFacts = z.extend(ListedPerson, {
   sessions: z.object({ count: z.number(), last_used_at: z.nullable(z.string()) }),
   bought: z.number(),
   sold: z.number(),
-  /** Orders of lots and accepted offers that failed because of this person. */
+  /** The number of orders, of lots and of accepted offers, that failed because of this person. */
   cancelled_sales: z.number(),
   /** The held part of the balance, SAR. */
   held: z.number(),
@@ -90,7 +90,7 @@ export const PersonFacts = z.extend(ListedPerson, {
   frozen: z.number(),
   checks: z.object({
     n_id: z.enum(checkOutcomes),
-    /** The check of the register number in the open request; without an open request, of the account's number. */
+    /** The check of the register number in the open request, or of the account's number if no request is open. */
     register: z.enum(checkOutcomes),
     /** `shared`: another person has the same name. */
     name: z.enum(checkOutcomes),

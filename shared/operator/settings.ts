@@ -31,7 +31,10 @@ export type Services = z.output<typeof Services>
 export const Settings = z.object({
   commission_bp: z.number(),
   second_factor_required: z.boolean(),
-  /** The rights of unverified sellers: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
+  /**
+   * The number of products that an unverified seller may have on sale, without auctions. 0 means that the seller may sell nothing, and null means
+   * that there is no limit.
+   */
   unverified_goods: z.nullable(z.number()),
   /** The market's VAT number; null if the market is not registered. If it is set, the prices of plans contain the tax. */
   vat_number: z.nullable(z.string()),

@@ -16,10 +16,9 @@ export type ArrivalRule = {
 }
 
 /**
- * The time by which goods arrive if the order is accepted at `accepted`; for a pickup, the time from which they are ready. It
- * is a full hour within the method's hours, but not within the first hours of `openingHours`. Goods that are ready too early or
- * too late for the day arrive at the first possible hour after that. `leastHours` replaces shorter hours of the method (see
- * `leastHoursOf`).
+ * The time by which goods arrive if the order is accepted at `accepted`; for a pickup, the time from which they are ready. It is a full hour within
+ * the method's hours, but not within the first `openingHours` of them. Goods that are ready too early or too late for the day arrive at the first
+ * possible hour after that. `leastHours` replaces shorter hours of the method (see `leastHoursOf`).
  */
 export function arrivalOf(
   { lead_hours, from_hour, until_hour }: ArrivalRule,
@@ -51,8 +50,8 @@ export type DeliveryRoute = {
 }
 
 /**
- * The least hours from the acceptance to the arrival over a route. A promise of the seller decides, otherwise the straight
- * line from the farthest goods: none in the same city or up to 150 km, 24 up to 500 km, 48 beyond. An unknown distance
+ * The minimum number of hours from the acceptance to the arrival over a route. If the seller promised a number of days, these count. Otherwise the
+ * straight-line distance of the farthest goods decides: 0 hours in the same city or up to 150 km, 24 up to 500 km, 48 beyond. An unknown distance
  * counts as the farthest. A pickup has no route (contract, section 2, Orders, "Arrival").
  */
 export function leastHoursOf(deliveryCode: string, { from, to, days }: DeliveryRoute): number {
@@ -100,5 +99,5 @@ export function hoursProblem({
 
 const hour = 3_600_000
 
-/** The number of hours, from the beginning of the delivery hours, in which goods that were ready before are handed over. */
+/** The number of hours at the beginning of the delivery hours in which goods that were ready earlier are handed over. */
 const openingHours = 2

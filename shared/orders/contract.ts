@@ -41,7 +41,7 @@ export const OrderItem = z.object({
   /** Null for an offer on a request, because the offer is not a product of the market. */
   product_id: z.nullable(z.number()),
   name: z.string(),
-  /** Set in lists only: the species and the size of the product; null for goods that have none, such as an offer’s size. */
+  /** Set in lists only: the species and the size of the product; null for goods without one. An offer has no size. */
   species: z.optional(z.nullable(z.string())),
   size: z.optional(z.nullable(z.string())),
   image: z.nullable(z.string()),
@@ -49,10 +49,10 @@ export const OrderItem = z.object({
   quantity: z.number(),
   ordered_quantity: z.number(),
   price: z.number(),
-  /** The preparation in which the seller hands the fish over; its price is in SAR per kilogram, as of the order. */
+  /** The preparation in which the seller hands the fish over; its price is in SAR per kilogram, at the time of ordering. */
   preparation: z.object({ code: z.enum(preparations), name: z.string(), price: z.number() }),
   total: z.number(),
-  /** The order's total at the time of ordering. */
+  /** The total of this line at the time of ordering. */
   ordered_total: z.number(),
 })
 export type OrderItem = z.output<typeof OrderItem>
@@ -197,7 +197,9 @@ const listQuery = z.object({
   product_id: optional(id()),
   /** Lists only these orders. */
   ids: ids(),
-  /** A part of the order's number, or of the name of the other side or of a product, among the newest orders. */
+  /**
+   * The searched text: a part of the order's number, of the other side's name or of a product's name. Names are searched only in the newest orders.
+   */
   s: optional(text(limits.text.name)),
   /** Days in Riyadh on which the orders were placed, both included. */
   from: optional(day()),
@@ -264,7 +266,7 @@ const oneOrder = {
   refuses: ['not_found'],
 } as const
 
-/** One order; both families of calls accept every order. */
+/** Shows one order. `orders/offers/show` and `orders/show` both accept every order. */
 export const showOfferOrder = call('GET orders/offers/show/{id}', {
   from: 'contract 2, Requests and offers, orders/offers',
   ...oneOrder,

@@ -36,7 +36,7 @@ describe('deliveryShares', () => {
     },
   )
 
-  it('keeps the sum of every fee for up to 50 orders', () => {
+  it('divides every fee among up to 50 orders without changing the sum', () => {
     for (const fee of [0, 1, 49, 3_500, 99_999]) {
       for (let orders = 1; orders <= 50; orders += 1) {
         const shares = deliveryShares('refrigerated', halalas(fee), Array(orders).fill(parcel(7)))

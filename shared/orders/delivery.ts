@@ -1,6 +1,6 @@
 import { type Halalas, halalas } from '../base/money.ts'
 
-/** The markets in which one seller's goods in a cart are. */
+/** The goods of one seller in a cart, with the markets in which they are. */
 export type DeliveredParcel = { readonly markets: readonly number[] }
 
 /** The delivery fee of one order. */

@@ -20,7 +20,7 @@ const DeliveryMethod = z.extend(Option, {
    * method has no rule.
    */
   arrives_at: z.nullable(z.string()),
-  /** The rule of the arrival, to which a longer route adds time (arrival.ts); null if the method has none. */
+  /** The rule of the arrival; a longer route may need more hours (arrival.ts). Null if the method has none. */
   arrival: z.nullable(z.object({ lead_hours: z.number(), from_hour: z.number(), until_hour: z.number() })),
 })
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
@@ -111,10 +111,7 @@ const orderForm = {
 const lineForm = {
   /** The default is the whole fish. */
   preparation: optional(z.enum(preparations)),
-  /**
-   * The price per kilogram with the preparation that the buyer agreed to, in SAR; another price is refused as
-   * `price_changed`.
-   */
+  /** The price that the buyer agreed to, in SAR per kilogram and including the preparation; another price is refused as `price_changed`. */
   expected_price: optional(amount()),
 }
 

@@ -21,7 +21,7 @@ describe('refusalProblems', () => {
     expect(refusalProblems({ ...refused, photos: true }, unclear)).toBeNull()
   })
 
-  it('requires a note for another reason', () => {
+  it('requires a note for the reason `other`', () => {
     expect(refusalProblems({ from: 'accepted', photos: false }, { reason: 'other', note: ' ' })).toEqual({
       note: [{ code: 'required' }],
     })

@@ -107,7 +107,7 @@ describe('preconditions of a step:', () => {
     },
   )
 
-  it('the seller can cancel an accepted order at any time, the buyer only when its deadline has been reached', () => {
+  it('the seller can cancel an accepted order at any time, the buyer only after the deadline to start preparing', () => {
     const facts = ready('accepted')
     const cancels = (stepBy: Date | null, side: Side) =>
       stepProblem({ ...facts, stepBy }, 'cancelled', side, now)

@@ -99,8 +99,8 @@ export function moneyPlace({
 }
 
 /**
- * The reason why the buyer may not choose another payment for an order; null if the buyer may. It must wait for its payment,
- * and no reported transfer may wait for its decision.
+ * The reason why the buyer may not choose another payment for an order; null if the buyer may. The order must be unpaid, and no reported transfer may
+ * be waiting for its decision.
  */
 export function paymentChangeProblem({
   status,

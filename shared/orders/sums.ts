@@ -31,7 +31,7 @@ export function packedTotal(saleType: OrderSaleType, line: OrderedLine, packed: 
   return halalas(Math.max(1, saleType === 'auction' ? part() : priceOf(price, packed)))
 }
 
-/** The rate of the value-added tax in percent, since 1 July 2020 (domain, section 6). */
+/** The rate of the value-added tax in percent, since 1 July 2020. */
 export const vatPercent = 15
 
 /** The tax that an amount contains, rounded half up to the halala. Prices are shown with the tax. */

@@ -21,7 +21,7 @@ export function turnOf({
 }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>): Exclude<Side, 'clock'> | null {
   if (status !== 'pending') return turns[status]
   if (payment === 'cod' || paymentStatus === 'paid') return 'seller'
-  // A reported transfer awaits a decision by staff, so no side has to act.
+  // A reported transfer awaits a decision by staff, so staff must act next.
   return payment === 'bank_transfer' && paymentStatus === 'pending' ? 'operator' : 'buyer'
 }
 

@@ -39,7 +39,7 @@ export const Figure = z.object({
 })
 export type Figure = z.output<typeof Figure>
 
-/** Null without sales; `hidden` if there were sales of too few sellers. */
+/** `figure` is null without sales. It is also null if too few sellers have sales, and `hidden` is then true. */
 const Shown = z.object({ figure: z.nullable(Figure), hidden: z.boolean() })
 export type ShownFigure = z.output<typeof Shown>
 
@@ -58,7 +58,7 @@ const PriceRow = z.extend(FishPrice, {
   /** The average price is based on few sales. */
   thin: z.boolean(),
   today: Shown,
-  /** The last 7 days with today. */
+  /** The last 7 days, including today. */
   week: Shown,
   /** The change of the average of these 7 days compared with the 7 days before, in percent. */
   week_change: z.nullable(z.number()),
@@ -73,7 +73,7 @@ const IndexPoint = z.object({
   value: z.number(),
   first_value: z.number(),
   revised_at: z.nullable(z.string()),
-  /** The percentage of the weights with sales in the week. */
+  /** The part of the index weights, in percent, whose species had sales in the week. */
   coverage: z.number(),
 })
 export type IndexPoint = z.output<typeof IndexPoint>
@@ -158,12 +158,12 @@ export const PricesOfFish = z.object({
   points: z.array(z.extend(Shown, { from: z.string(), to: z.string(), running: z.boolean() })),
   /** The figures of the chosen place, source, channel and size. */
   recent: z.object({ day: Shown, week: Shown, month: Shown }),
-  /** The last 30 days of the chosen place: by source; by channel and by size of the chosen source. */
+  /** The figures of the last 30 days at the chosen place: by source, and for the chosen source by channel and by size. */
   parts: z.object({ sources: z.array(Part), channels: z.array(Part), sizes: z.array(Part) }),
   /** Markets with sales in the last 7 days of the chosen source, cheapest first. */
   markets: z.array(MarketPrice),
   cheapest: Cheapest,
-  /** Three years of the chosen place and source by season; `best` has the lowest average. */
+  /** The figures of three years at the chosen place and source, by season; `best_season` has the lowest average. */
   seasons: z.array(z.extend(Shown, { season: z.enum(seasons) })),
   best_season: z.nullable(z.enum(seasons)),
 })
@@ -244,7 +244,10 @@ export const showIndex = call('GET price-index', {
   shared: true,
 })
 
-/** The choice with the seller's highest average price, and the average of the whole market for it if that may be published. */
+/**
+ * The choice, such as a weekday, with the seller's highest average price. `market_price` is the average of the whole market for this choice, if it
+ * may be published.
+ */
 const Best = z.nullable(
   z.object({
     key: z.string(),
@@ -265,8 +268,8 @@ const OwnPrice = z.object({
   market_price: z.nullable(z.number()),
   best: z.object({ weekday: Best, market: Best, channel: Best, size: Best }),
   /**
-   * Sold preparations, the largest quantity first; empty if only whole fish was sold. Both prices are for each kilogram of whole
-   * fish: of the fish, and of its preparation.
+   * Sold preparations, the largest quantity first; empty if only whole fish was sold. Both prices are per kilogram of whole fish: the price of the
+   * fish, and the price of its preparation.
    */
   preparations: z.array(
     z.object({

@@ -33,14 +33,14 @@ describe('periods of prices', () => {
     )
   })
 
-  it('lists all periods of a range', () =>
+  it('are all listed for a range', () =>
     expect(periodsBetween('season', '2025-12-01', '2026-06-01')).toEqual([
       '2025-12-01',
       '2026-03-01',
       '2026-06-01',
     ]))
 
-  it('names the season of a day', () =>
+  it('include the season of each day', () =>
     expect(['2026-01-31', '2026-03-01', '2026-08-31', '2026-11-30', '2026-12-01'].map(seasonOf)).toEqual([
       'winter',
       'spring',

@@ -84,7 +84,7 @@ describe('computeIndex', () => {
     ])
   })
 
-  it('leaves out a species of fewer than three sellers, and needs a basket', () => {
+  it('is empty without trade or if every species has fewer than three sellers', () => {
     const few = weeksOf(6, 1, () => 4_000).map((row) => ({ ...row, sellers: [1, 2] }))
     expect(computeIndex(few, { baskets: [], last: weekAt(6) })).toEqual({ baskets: [], weeks: [] })
     expect(computeIndex([], { baskets: [], last: weekAt(6) }).weeks).toEqual([])

@@ -26,7 +26,7 @@ export interface BasketItem {
 
 export interface Basket {
   readonly number: number
-  /** The last week of the basket's weights and base prices. The basket applies to the weeks after it. */
+  /** The last week whose sales determine the basket's weights and base prices. The basket applies to the weeks after it. */
   readonly link_week: string
   readonly items: readonly BasketItem[]
   /** The value of the index at the base prices, in 1/1,000 of a point. */
@@ -56,8 +56,8 @@ const scale = 1_000_000_000n
 const firstLink = 100_000
 
 /**
- * The weekly index of one place: a fixed basket that is chained once a year (docs/prices.md). `baskets` are those that have been
- * published, which stay as they are; the result has them and the new ones. `last` is the last complete week.
+ * The weekly index of one place: a fixed basket that is chained once a year (docs/prices.md). The published `baskets` stay unchanged; the result
+ * contains them and the new ones. `last` is the last complete week.
  */
 export function computeIndex(
   trade: readonly WeekTrade[],
@@ -111,8 +111,8 @@ function renewed(
 }
 
 /**
- * A basket with the shares of the sales of up to 52 weeks. An item needs sales in half of the weeks of trade among them and in
- * the base weeks, and three sellers. Undefined if no item is left.
+ * A basket whose weights are the shares of sales in up to 52 weeks. An item needs three sellers, sales in the base weeks, and sales in at least half
+ * of the weeks that have any trade. Undefined if no item is left.
  */
 export function makeBasket(
   byWeek: ByWeek,

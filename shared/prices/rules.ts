@@ -23,8 +23,8 @@ export function isThin({ sales, sellers }: { readonly sales: number; readonly se
 }
 
 /**
- * The figures that may be published. If exactly one is hidden, the smallest of the others is hidden too, because one hidden
- * figure would be the total minus the rest.
+ * The figures that may be published. If exactly one is hidden, the smallest of the others is hidden too, because the hidden figure could be computed
+ * as the total minus the rest.
  */
 export function publishable<Figure extends { readonly sellers: number; readonly grams: number }>(
   figures: readonly Figure[],
@@ -35,8 +35,8 @@ export function publishable<Figure extends { readonly sellers: number; readonly 
 }
 
 /**
- * The starts of the figures of a series that may be published. Each larger period, such as the week of a day, has a published total,
- * so {@link publishable} applies within it. `within` returns the larger period of a start.
+ * Returns the starts of the figures in a series that may be published. Each larger period, such as the week of a day, has a published total, so
+ * {@link publishable} applies within it. `within` returns the larger period of a start.
  */
 export function publishableWithin<
   Figure extends { readonly sellers: number; readonly grams: number; readonly start: string },

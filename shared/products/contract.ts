@@ -76,10 +76,7 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
-/**
- * The current price range of the same fish and origin, in the product's market, or in the country if the market has too
- * few.
- */
+/** The current price range of the same fish and origin, in the product's market, or in the country if the market has too few listings. */
 export const PriceRange = z.object({
   market: z.nullable(Place),
   min: z.number(),

@@ -22,7 +22,7 @@ import type { PricedPreparation } from './preparation.ts'
 
 /** The calls of sellers for their goods (contract, section 2, Selling). */
 
-/** A season that closes or opens the catch of species, or only warns (domain, section 3). Days are `MM-DD`. */
+/** A season that closes or opens the catch of species, or only warns. Days are `MM-DD`. */
 export const Season = z.object({
   id: z.number(),
   code: z.string(),
@@ -289,7 +289,7 @@ export const changeProducts = call('POST product/changes', {
         id: z.number(),
         /** True if the product has the sent values now. */
         done: z.boolean(),
-        /** The reason why the product was refused, with the messages of its fields; null if it was not. */
+        /** The reason why the product was refused, with the messages of its fields; null if it was not refused. */
         refused: z.nullable(z.object({ code: z.string(), message: z.string(), errors: z.array(z.string()) })),
       }),
     ),

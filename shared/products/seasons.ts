@@ -37,9 +37,9 @@ export interface SeasonVerdict<Season> {
 }
 
 /**
- * Whether goods may be listed on a day (contract 2, product/create; domain, section 3). A season with both dates that
- * applies to all gear forbids local wild fish. A season without dates or for certain gear only warns, and so does a
- * minimum size. Imported and farmed goods are never forbidden, but get a note if the season would forbid local wild fish.
+ * Whether goods may be listed on a day (contract 2, product/create). A season with both dates that applies to all gear
+ * forbids local wild fish. A season without dates or for certain gear only warns, and so does a minimum size. Imported and
+ * farmed goods are never forbidden, but get a note if the season would forbid local wild fish.
  */
 export function seasonVerdict<Key, Season extends SeasonFacts<Key>>(
   seasons: readonly Season[],

@@ -3,9 +3,9 @@ import type { Pair } from '../base/locale.ts'
 /** The verification of a seller: whether staff verified the account, and what the market allows until then. */
 export interface SellerStanding {
   readonly verified: boolean
-  /** The setting `unverified_goods`: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
+  /** The setting `unverified_goods`: null allows everything, 0 allows nothing, and another number allows this many goods on sale and no auctions. */
   readonly most: number | null
-  /** The number of goods on sale, without auctions. */
+  /** The number of goods on sale, not counting auctions. */
   readonly onSale: number
 }
 

@@ -27,9 +27,9 @@ export interface OnSale {
 }
 
 /**
- * The fields in which goods match a request; null when they do not match. They do not match if the fish differs, the size
- * or quality differs from the requested one, the price is above the asker's price, or there is no stock. Another city or
- * a smaller quantity still matches, without that field.
+ * The fields in which goods match a request; null when they do not match. They do not match if the fish differs, the size or quality differs from the
+ * requested one, the price is above the asker's price, or there is no stock. In another city or with a smaller quantity they still match, but that
+ * field is not returned.
  */
 export function matchOf(wish: Wish, goods: OnSale): readonly MatchField[] | null {
   if (wish.fish !== goods.fish || goods.quantity <= 0) return null

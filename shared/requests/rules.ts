@@ -16,7 +16,7 @@ export function proposedTitle(fish: string, kilograms: string | undefined, local
 }
 
 /**
- * The title for a reader: a proposed title in the reader's language, and a title that a person wrote unchanged. The species
+ * The title for a reader: a proposed title is translated into the reader's language, and a title that a person wrote stays unchanged. The species
  * replaces a blank title, because the removal of an account blanks the titles of its requests.
  */
 export function titleIn(title: string, fish: Pair, locale: Locale): string {
@@ -93,7 +93,7 @@ export interface Comparable {
 
 /**
  * Sorts offers for comparison: offers for the whole quantity first, then by the chosen criterion, then the earlier offer
- * first (look, "My requests and offers").
+ * first.
  */
 export function compared<Offer extends Comparable>(
   offers: readonly Offer[],

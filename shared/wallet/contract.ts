@@ -51,8 +51,8 @@ export const Transaction = z.object({
   /** The change of the held amount. */
   held_change: z.number(),
   /**
-   * The part of a charge that paid orders or a renewal at once, and the amount of such a payment. It never was in the wallet, so
-   * totals leave it out. 0 for every other line.
+   * For a charge, the part that paid orders or a renewal at once. For the line of such a payment, the amount of the
+   * payment. This money never was in the wallet, so totals leave it out. 0 for every other line.
    */
   passed_through: z.number(),
   reference: z.object({ type: z.enum(referenceTypes), id: z.number() }),
@@ -66,7 +66,10 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** A reported bank transfer is pending until it is decided, once. An approved transfer can be reversed. */
+/**
+ * A reported bank transfer is pending until staff approve or refuse it. This decision is final, except that an approved
+ * transfer can be reversed.
+ */
 export const confirmationStates = ['pending', 'approved', 'refused', 'reversed'] as const
 
 export const Confirmation = z.object({

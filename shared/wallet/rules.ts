@@ -1,13 +1,13 @@
 import { dayStart } from '../base/dates.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** A normalized Saudi IBAN without spaces; undefined when invalid (domain, section 4). */
+/** A normalized Saudi IBAN without spaces; undefined when invalid. */
 export function saudiIban(typed: string): string | undefined {
   const iban = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
   return /^SA\d{4}[0-9A-Z]{18}$/.test(iban) && remainder(iban) === 1 ? iban : undefined
 }
 
-/** The displayed number of a renewal of a subscription, which a charge or a line of the statement names: `SUB-12`. */
+/** The displayed number of a subscription renewal, which charges and statement lines show: `SUB-12`. */
 export const renewalNumber = (id: number) => `SUB-${id}`
 
 /** The displayed number of a sale in a hall: `H-12`. */

@@ -82,7 +82,7 @@ export function MyData() {
 
 /**
  * The name of a register number: numbers that start with 7 are unified national numbers, other numbers are commercial
- * registers of a city (domain, section 4).
+ * registers of a city.
  */
 export function registerName(
   number: string,

@@ -11,7 +11,7 @@ type SignedInOnlyProps = {
   readonly children: (profile: Profile) => ReactNode
 }
 
-/** Renders private content for the signed-in user; leads to the sign-in page when the session ends. */
+/** Renders private content for the signed-in user; redirects when the session ends (`useRedirectSignedOut`). */
 export function SignedInOnly({ loading, children }: SignedInOnlyProps) {
   const session = useSession()
   const locale = useLocale()

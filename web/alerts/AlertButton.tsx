@@ -12,7 +12,7 @@ import type { Alert } from './queries.ts'
 type AlertButtonProps = {
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
-  /** The place that is chosen first. */
+  /** The preselected place. */
   readonly place?: AlertPlace
   /** The average price of the origin and place in SR per kg, shown as a guide. */
   readonly average?: number | undefined

@@ -11,8 +11,8 @@ import { alertName } from './alertName.ts'
 import { alertText } from './messages.ts'
 
 /**
- * The page of the link in an alert's message: it ends the alert without a sign-in, after a click, because mail scanners open
- * every link.
+ * The page that the link in an alert's message opens. It ends the alert without a sign-in, but only after a click,
+ * because mail scanners open every link.
  */
 export function EndAlert() {
   const t = useText(alertText)

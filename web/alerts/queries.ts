@@ -30,7 +30,7 @@ export type AlertMarket = {
   readonly coast: Coast | null
 }
 
-/** The markets of an alert. */
+/** The markets that the form of an alert offers. */
 export function useMarkets() {
   const locale = useLocale()
   return useQuery({

@@ -31,7 +31,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 
 const reload = () => window.location.reload()
 
-/** Shown when a chunk of the page did not load. The only action is a reload (specification, section 8). */
+/** Shown when a chunk of the page did not load. A retry needs a reload of the page (specification, section 8). */
 function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
   const t = useText(baseText)
   const addressOf = useVisitAddress()

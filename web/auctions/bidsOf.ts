@@ -5,7 +5,7 @@ import { auctionsText } from './messages.ts'
 
 type Counted = Pick<AuctionDetails, 'status' | 'way' | 'bids_count' | 'offers_count'>
 
-/** The number of bids on a lot, or of the offers in a tender; a lot that is over does not say "yet". */
+/** The number of bids on a lot, or of the offers in a tender. For a lot that is over, the text leaves out "yet". */
 export function bidsOf({ status, way, bids_count, offers_count }: Counted, locale: Locale): string {
   const words = textIn(auctionsText, locale)
   if (way === 'dutch') return words.dutch

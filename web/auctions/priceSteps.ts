@@ -2,8 +2,9 @@
 export type PricePoint = { readonly at: number; readonly amount: number }
 
 /**
- * The step chart of the price as an SVG path in a box of 100 by 100, with time to the right and amounts upwards. It ends
- * at `until` (now or the end of the auction), `height` from the top. Undefined for fewer than two points.
+ * The step chart of the price as an SVG path in a box of 100 by 100, with time to the right and amounts upwards. The
+ * line ends at `until`, which is now or the end of the auction; `height` is the distance of that end from the top.
+ * Undefined for fewer than two points.
  */
 export function stepPath(
   points: readonly PricePoint[],

@@ -12,8 +12,8 @@ type UnverifiedNoteProps = {
 }
 
 /**
- * Says that the mobile must be verified before the form can be sent (contract 2, register), and links to the
- * verification; in a market that sends no codes, to the team, who confirm mobiles.
+ * Says that the mobile must be verified before the form can be sent (contract 2, register), and links to the verification. In a market that sends no
+ * codes, the note links to the team, who confirm mobiles.
  */
 export function UnverifiedNote({ words }: UnverifiedNoteProps) {
   const t = useText(recoveryText)

@@ -22,8 +22,8 @@ export function guardPage({ context, location }: Omit<GuardedEntry, 'matches'>):
 }
 
 /**
- * Guards a page that works without a network. It opens for a stored token, even if the profile of the token cannot be loaded;
- * the page then shows the data that this device has stored.
+ * Guards a page that works without a network. If a token is stored, the page opens even if the profile cannot be
+ * loaded; the page then shows the data that this device has stored.
  */
 export async function guardOffline({ context, location }: Omit<GuardedEntry, 'matches'>): Promise<void> {
   const { loadSession } = await import('./session.ts')

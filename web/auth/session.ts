@@ -86,8 +86,9 @@ function dropStored(key: string): void {
 }
 
 /**
- * Data of the user in this browser: the integration's token, its last answers (web/behar/integration/cachedAnswers.ts), and the desk
- * of a hall (web/hall/desk.ts) or of the quay. Sales that a hall has not recorded and catches that were not sent stay.
+ * Data of the user that this browser deletes at the end of the session: the integration's token, its last answers
+ * (web/behar/integration/cachedAnswers.ts), and the desk of a hall (web/hall/desk.ts) or of the quay. Unsent sales of a hall and unsent catches are
+ * kept.
  */
 const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:', 'quay-desk:'] } as const
 

@@ -6,8 +6,8 @@ export const codeDigits = 6
 type CodeForm = { readonly busy: boolean; readonly submit: () => Promise<unknown> }
 
 /**
- * Sends a form when its code gets complete, by typing, pasting or autofill. The same code is sent by itself only once, so
- * editing after a refusal uses no further try.
+ * Sends a form when its code becomes complete, by typing, pasting or autofill. The same code is sent automatically only once, so editing after a
+ * refusal uses no further try.
  */
 export function useCompleteCode(code: string, { busy, submit }: CodeForm) {
   const sent = useRef('')

@@ -38,7 +38,7 @@ export async function step(goods: Goods, kilograms: number, router: SignInRouter
   setQuantity(reader.id, goods, wanted)
 }
 
-/** Removes goods from the user's cart; the toast puts them back. */
+/** Removes goods from the user's cart and shows a toast that can undo the removal. */
 export async function remove({ id, name }: Goods, router: SignInRouter): Promise<void> {
   const reader = await requireSignIn(router)
   if (reader) showRemoved(removeLine(reader.id, { id, name }), router.options.context.locale)

@@ -33,7 +33,7 @@ describe('cartLine', () => {
     expect(line()).toMatchObject({ kilograms: 3.25, preparation: 'steaks' })
   })
 
-  it('takes a typed weight into the cart, within the available kilograms, and leaves other lines', () => {
+  it('takes a typed weight into the cart, within the available kilograms, and leaves other lines unchanged', () => {
     line().setKilograms(hamour, 3.456)
     expect(cartOf(ahmed)).toEqual([itemOf(hamour, 3.456), itemOf(safi, 1)])
     line().setKilograms(hamour, 50)

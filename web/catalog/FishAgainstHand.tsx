@@ -1,4 +1,7 @@
-/** The length of the fish beside the hand, as a part of the drawing's width; other codes have no drawing. */
+/**
+ * The length of the fish for each code of a size, in percent of the drawing's width. Other codes except `mixed` have no
+ * drawing.
+ */
 const lengths: Readonly<Record<string, number>> = {
   very_small: 14,
   small: 24,

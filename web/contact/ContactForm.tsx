@@ -98,7 +98,7 @@ function useContactForm() {
 
 interface SentMessage {
   readonly id: number
-  /** The address of the answer; null if the market sends no mail. */
+  /** The e-mail address to which the answer is sent; null if the market sends no mail. */
   readonly email: string | null
 }
 

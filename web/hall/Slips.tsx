@@ -149,7 +149,10 @@ function SaleSlips({ sale, hall }: { readonly sale: SlipSale; readonly hall: Hal
   )
 }
 
-/** The VAT that the device computes without a network. The terms of a desk that an earlier version stored have no VAT number. */
+/**
+ * The VAT that the device computes without a network. Terms that an earlier version of the page has stored have no VAT
+ * number.
+ */
 function vatOf(
   shares: ReturnType<typeof sharesOfSale>,
   terms: Hall['terms'][number],

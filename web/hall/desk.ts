@@ -34,8 +34,8 @@ export function useDesk(hallId: number | undefined, userId: number | undefined) 
 }
 
 /**
- * The stored desk of the same person and hall stays in use while the profile and the new desk load. Otherwise the form would be
- * mounted again when the network returns, and typed keys would be lost.
+ * The stored desk of the same person and hall stays in use while the profile and the new desk load. Otherwise the form
+ * would be mounted again when the network returns, and typed characters would be lost.
  */
 export function deskQuery(hallId: number | undefined, userId: number | undefined, locale: Locale) {
   return queryOptions<DeskState>({

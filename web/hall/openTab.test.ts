@@ -17,7 +17,7 @@ describe('the open part of the hall', () => {
     expect(storedTab()).toBe('sell')
   })
 
-  it('is selling where storage is blocked', () => {
+  it('is the selling part if storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked')
     }

@@ -1,7 +1,7 @@
 /** The part of the hall's page that is open. */
 export type Tab = 'sell' | 'today' | 'dues'
 
-/** The part that was open in this browser tab before a reload: a clerk who looks at the day stays there. */
+/** The part that was open in this browser tab before a reload, so that a reload does not move the clerk to another part. */
 export function storedTab(): Tab {
   try {
     const stored = sessionStorage.getItem(key)

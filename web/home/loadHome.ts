@@ -29,7 +29,7 @@ export type DeferredData = {
 /** The data of the home page, reduced to the fields that it shows, because the data is embedded in the page. */
 export type HomeData = DeferredData &
   Pick<Main, 'ticker' | 'sections'> & {
-    /** The species in the hero; the species with the largest picture comes first. */
+    /** The species in the hero; the first one is drawn largest. */
     readonly fish: readonly { readonly id: number; readonly name: string; readonly image: string }[]
     readonly traffic: Main['trading_traffic']
     readonly specials: readonly CardProduct[]
@@ -93,7 +93,7 @@ const firstPrices = 4
 /** One row of special products. */
 const shownSpecials = 4
 
-/** Well-known species whose pictures are small come first, then the other species. */
+/** Well-known species whose picture files are small come first, then the other species. */
 function heroFishOf(fish: readonly FishPrice[]): HomeData['fish'] {
   const rank = ({ code }: FishPrice) =>
     wellKnown.includes(code) ? wellKnown.indexOf(code) : wellKnown.length

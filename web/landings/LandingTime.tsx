@@ -16,7 +16,10 @@ export function ArrivingBadge() {
   )
 }
 
-/** The expected landing in Riyadh: "Lands today 05:30", or with the date. */
+/**
+ * The expected landing in Riyadh time, such as "Lands today 05:30". Days after tomorrow are shown as a
+ * date.
+ */
 export function LandingTime({ at, className }: { readonly at: string; readonly className?: string }) {
   const t = useText(landingText)
   const text = useNow((now) => t.landsAt(dayAndTime(new Date(at), new Date(now), t)))

@@ -22,7 +22,7 @@ describe('a landed weight', () => {
     expect(shortBy(grams(48_500), [reservation({ status: 'cancelled' })])).toBe(0)
   })
 
-  it('counts as far from the estimate below its half and above its double', () => {
+  it('is far from the estimate if it is below half or above double the estimate', () => {
     const far = [4_850, 39_999, 40_000, 160_000, 160_001].map((each) => isFarFrom(grams(each), grams(80_000)))
     expect(far).toEqual([true, true, false, false, true])
   })
@@ -48,7 +48,7 @@ describe('a reservation of a landed catch', () => {
     expect(weights).toEqual([48.5, 48.5, 60, 60, 60])
   })
 
-  it('got nothing only if the catch landed without enough for it', () => {
+  it('got nothing only if the landed weight was too low for it', () => {
     const lost = reservation({ status: 'lost' })
     expect([gotNothing(lost, { status: 'landed' }), gotNothing(lost, { status: 'missed' })]).toEqual([
       true,

@@ -40,7 +40,7 @@ export function weightOf({
   return status === 'held' || status === 'done' ? kept : quantity
 }
 
-/** Whether a catch landed with too little weight for a reservation that therefore got nothing. */
+/** Whether a reservation got nothing because the landed weight was too low. */
 export function gotNothing(
   { status }: Pick<Reservation, 'status'>,
   landing: Pick<Landing, 'status'>,

@@ -27,7 +27,7 @@ export async function loadNews(
   )
 }
 
-/** One large item, then rows of three. */
+/** A page has one large item, then rows of three. */
 const newsPerPage = 10
 
 export function newsHead(locale: Locale) {

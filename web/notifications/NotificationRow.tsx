@@ -96,7 +96,7 @@ function StopAlert({ id }: { readonly id: number }) {
 
 type DataProps = { readonly data: Notification['data'] }
 
-/** Links to the notification's page, if its route exists. */
+/** Links to the page that a notification is about, if the route of this page exists. */
 function RowLink({
   data,
   onLeave,

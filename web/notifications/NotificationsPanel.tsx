@@ -16,7 +16,7 @@ import { loadNotifications, loadOlder, readAll, readShown, useNotifications } fr
 
 interface PanelProps {
   readonly open: boolean
-  /** The bell button. */
+  /** The element that contains the bell button. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
@@ -144,7 +144,7 @@ function useMarkAsRead(open: boolean): void {
   }, [open, items, locale])
 }
 
-/** True from 768 px on. */
+/** Whether the window is at least 768 px wide. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

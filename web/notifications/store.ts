@@ -110,7 +110,7 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
     change(await api('POST notifications/read', { body: ids ? { ids } : {} }, { locale }))
   } catch (error) {
     for (const id of ids ?? []) sent.delete(id)
-    // The notifications stay unread, and the count shows that.
+    // A refusal is ignored: the notifications stay unread, and the count shows that.
     if (!(error instanceof Refusal)) throw error
   }
 }

@@ -23,7 +23,7 @@ import { paymentText } from './paymentMessages.ts'
 import { useOrderCall } from './useOrderCall.ts'
 
 type PayWaysProps = {
-  /** An unpaid order; the other unpaid orders of its payment are paid with it. */
+  /** An unpaid order. The other orders of the same payment are paid together with it. */
   readonly order: Order | OrderSummary
   /** The amount of the payment, in SAR. */
   readonly amount: number
@@ -48,7 +48,7 @@ export function PayWays(props: PayWaysProps) {
     queryKey: ['orders', 'options'],
     queryFn: ({ signal }) => api('GET orders/options', {}, { locale, signal }),
     enabled: !fixed,
-    // The balance of the wallet must be current.
+    // Not cached, because the balance of the wallet must be current.
     gcTime: 0,
   })
   if (fixed) return current ?? null
@@ -173,7 +173,7 @@ function Ways({
 /** The key under which the tab stores the wallet's payment method while the buyer tops up the wallet to pay this order. */
 const topUpKey = ({ id }: PayWaysProps['order']) => `top-up-for:${id}`
 
-/** The label of the button and the toast, by payment. */
+/** The texts of the button and of the toast for each payment method. */
 const actOf = { wallet: 'byWallet', card: 'byCard', bank_transfer: 'byTransfer', cod: 'byCash' } as const
 const doneOf = {
   wallet: 'paidByWallet',

@@ -19,7 +19,7 @@ describe('arrivalText', () => {
     expect(text('21T07:00', 'pickup_port', 'en')).toBe('Ready tomorrow after 07:00')
   })
 
-  it('is undefined for a method without an arrival and for a past one', () => {
+  it('is undefined for a method without an arrival time and for a past arrival', () => {
     expect(text(null)).toBeUndefined()
     expect(text('20T10:00')).toBeUndefined()
   })

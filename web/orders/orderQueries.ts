@@ -36,7 +36,7 @@ const lists = {
   offers: { seller: 'GET orders/offers', buyer: 'GET orders/offers/my' },
 } as const satisfies Record<OrderFamily, Record<OrderSide, string>>
 
-/** The prefix of the keys of all queries of orders. */
+/** The first part of the key of every query for orders. */
 const ordersKey = ['orders'] as const
 const orderKey = (id: number) => [...ordersKey, 'one', id] as const
 
@@ -113,7 +113,7 @@ export async function allOrders(
   return { orders: [...orders.values()], cut: true }
 }
 
-/** The most orders on one page of the API, and in one file. */
+/** The maximum number of orders on one page of the API, and in one file. */
 const pageRows = 100
 const mostRows = 5_000
 

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Texts of the payment of unpaid orders, which several orders of one cart may share. */
+/** Texts about the payment of unpaid orders. Several orders of one cart may share a payment. */
 export const paymentText = messages({
   declined: { ar: 'رُفضت البطاقة', en: 'Your card was declined' },
   declinedBody: {

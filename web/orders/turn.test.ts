@@ -22,7 +22,7 @@ describe('turnFor an order that is on its way', () => {
     expect(turnFor(late, now, 'ar').say).toMatch(/^افحص السمك، وادفع للبائع .*744\.00.* نقدًا/)
   })
 
-  it('asks the seller of a returned order to pay the cash back, as a pending step only on the page of the order', () => {
+  it('asks the seller of a returned order to pay the cash back, and marks this step as pending only on the page of the order', () => {
     const returned = order({ status: 'returned', side: 'seller' })
     expect(turnFor(returned, now, 'en')).toMatchObject({
       who: 'nobody',
@@ -80,7 +80,7 @@ describe('turnFor an accepted order', () => {
     expect(say({ side: 'seller', method: 'courier' })).toMatch(/The buyer sees: Arrives today before 13:00$/)
   })
 
-  it('names the deadline once the arrival is past, and for a method without an arrival', () => {
+  it('names the deadline once the arrival is past, and for a method without an arrival time', () => {
     for (const arrives of ['2026-11-23T08:00:00Z', null])
       expect(say({ arrives })).toMatch(
         /^The seller is preparing it\. You can cancel if it is not ready before/,

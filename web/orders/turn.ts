@@ -49,7 +49,7 @@ function nextStep(
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
-  // The arrival that the buyer was promised is named rather than the deadline after which the buyer can cancel the
+  // Names the arrival that the buyer was promised, not the deadline after which the buyer can cancel the
   // order.
   const arrival = key === 'start' && 'arrives_at' in order ? orderArrival(order, now, locale) : undefined
   if (arrival) return (mine ? t.startFor : t.waitStartFor)(arrival)
@@ -85,7 +85,10 @@ const others = {
   answer: ['waitAnswer', 'waitAnswerBy'],
 } as const satisfies Record<StepKey, readonly [string, string]>
 
-/** The end of an order on which nobody must act, with the amount that was paid or refunded. */
+/**
+ * The end of an order, with the amount that was paid or refunded. The reader may still act, for example by
+ * a dispute.
+ */
 function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const t = textIn(turnText, locale)
   const whole = 'timeline' in order ? order : null
@@ -112,8 +115,8 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
     const refund = whole?.dispute?.refund
     const cash = refund === null || refund === undefined ? null : money(refund, locale)
     if (order.side === 'buyer') return { who: 'nobody', say: cash ? t.cashBackYouOf(cash) : t.cashBackYou }
-    // The market does not see cash payments, so only the order's page asks the seller to pay the cash back; lists do not count
-    // it as pending.
+    // The market does not see cash payments, so it does not know whether the seller has paid the cash back.
+    // Only the order's page asks the seller to do so.
     if (order.side === 'seller')
       return { who: whole ? 'me' : 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
   }

@@ -5,7 +5,10 @@ import { SessionView } from '../auctions/sessions/SessionView.tsx'
 import { shellText } from '../shell/messages.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
-/** One session: its lots in order, and the current lot with its bids (contract, Auctions, "Sessions"). */
+/**
+ * One auction session: its lots in order, and the current lot with its bids (contract, Auctions,
+ * "Sessions").
+ */
 export const Route = createFileRoute('/auctions/sessions/$sessionId')({
   loader: ({ context, params, abortController }) =>
     loadSession(params.sessionId, context, abortController.signal),

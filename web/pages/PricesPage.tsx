@@ -9,7 +9,7 @@ import { shellText } from '../shell/messages.ts'
 export const Route = createFileRoute('/prices/')({
   // The loader and the page parse the search. Parsing it here would add the parser to the first load of every page.
   validateSearch: (search) => search as PriceListSearch,
-  // The name is no dependency, because the page searches it in the loaded list.
+  // The searched name (`s`) is left out, because the page filters the loaded list by it.
   loaderDeps: ({ search: { place } }) => ({ place }),
   loader: async ({ context, deps, abortController }) => ({
     prices: await loadPrices(context, placeOfSearch(deps).place, abortController.signal),

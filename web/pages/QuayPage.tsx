@@ -4,7 +4,7 @@ import { guardOffline } from '../auth/guard.ts'
 import { Quay } from '../landings/quay/Quay.tsx'
 import { BlankSkeleton } from '../ui/states/Skeleton.tsx'
 
-/** The form of a catch at sea (contract, section 2, Arriving catches). */
+/** The page on which sellers announce a catch (contract, section 2, Arriving catches). */
 export const Route = createFileRoute('/quay')({
   // The server does not know who is signed in.
   ssr: false,

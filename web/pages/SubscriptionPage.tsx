@@ -4,7 +4,7 @@ import { beharTitles } from '../app/titles.ts'
 import { OwnSubscription } from '../behar/subscription/OwnSubscription.tsx'
 
 type Search = {
-  /** The renewal whose result is shown. */
+  /** The id of the renewal whose result is shown. */
   readonly renewal?: number | undefined
 }
 

@@ -55,7 +55,7 @@ export function fishSearch(search: Typed<FishSearch>): FishSearch {
   return { ...choiceOf(search), grain: grain === defaultGrain ? undefined : grain }
 }
 
-/** The server refuses days that do not exist. */
+/** Only the format of the days is checked here; the server refuses days that do not exist. */
 export function tradesSearch(search: Typed<TradesSearch>): TradesSearch {
   const day = (value: unknown) => matching(value, /^\d{4}-\d\d-\d\d$/)
   return { ...choiceOf(search), from: day(search.from), to: day(search.to), ...pageOfSearch(search) }

@@ -41,8 +41,9 @@ type ProductCardProps = {
 }
 
 /**
- * A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age. It is memoised,
- * because a list renders at each step of a navigation while its products stay.
+ * A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age.
+ * It is memoised, because each step of a navigation renders the list again although its products are the
+ * same.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -153,7 +154,7 @@ export const ProductCard = memo(function ProductCard({
         {buy && (
           <ButtonLink
             {...to}
-            // The whole row is one link.
+            // Hidden in rows on a phone, because there the whole row is one link.
             className={classes('relative mt-3 me-13 carted:me-36', rowOnPhone && 'max-md:hidden')}
             aria-label={t.buyNamed(product.name)}
           >

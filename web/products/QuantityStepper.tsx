@@ -113,7 +113,7 @@ type StepButtonProps = {
   readonly label: string
   readonly off: boolean
   readonly onPress: () => void
-  /** The size classes. */
+  /** The CSS classes that set the size of the button. */
   readonly className: string
 }
 

@@ -4,7 +4,10 @@ import { isDrawing } from '#shared/base/paths.ts'
 import type { Origin, Product } from '#shared/products/contract.ts'
 import { messages } from '../app/texts/text.ts'
 
-/** Texts of a product for every place where it is shown. They are part of the first load, so other texts are not here. */
+/**
+ * Texts of a product that every place needs where a product is shown. They are part of the first load, so
+ * texts of single pages are in other files.
+ */
 export const cardText = messages({
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
   specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
@@ -89,12 +92,12 @@ export function listCardOf(product: Product): CardProduct {
   return { ...cardOf(product), fish: product.fish.code }
 }
 
-/** The minute of a time. Cards show no seconds, and their digits hardly compress in the HTML of home. */
+/** Cuts a time to its minute. Cards show no seconds, and seconds hardly compress in the HTML of home. */
 function minuteOf(moment: string): string {
   return `${moment.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`
 }
 
-/** The market for each origin. */
+/** The path of the market for each origin. */
 export const marketOf = {
   local: '/local-market',
   imported: '/international-market/main',

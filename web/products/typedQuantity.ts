@@ -12,7 +12,7 @@ export function readQuantity(text: string, bounds: Bounds): Read<Grams> {
   return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'number' } } : read
 }
 
-/** The typed quantity, also outside of the bounds; undefined for text that is no quantity. */
+/** The typed quantity, even if it is outside of the bounds; undefined for text that is no quantity. */
 export const typedQuantity = (text: string): Grams | undefined =>
   valueIn(readKilograms(text, { least: grams(0) }))
 

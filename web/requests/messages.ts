@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages, type Text } from '../app/texts/text.ts'
 
-/** `n offers` in both languages; `none` is the text for none. */
+/** `n offers` in both languages; `none` is the text for zero. */
 export const offersCountedOr = (none: Text) => ({
   ar: (n: number) =>
     countArabic(n, {

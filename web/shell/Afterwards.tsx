@@ -40,7 +40,10 @@ export function Afterwards() {
   )
 }
 
-/** Returns true from the first true value on, so that a part is still mounted when it announces its end. */
+/**
+ * Returns true once `now` has been true. The part then stays mounted, so that it can announce the end of
+ * its event.
+ */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

@@ -102,7 +102,7 @@ function useFocusOnNavigation() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef<string | undefined>(undefined)
   const before = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus at the start of each navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs at the start of each navigation.
   useEffect(() => {
     before.current = document.activeElement
   }, [asked])

@@ -27,7 +27,8 @@ export function useKeptFocus(): void {
       })
     // A control that is disabled or hidden loses the focus too, without being removed from the page.
     const changes = new MutationObserver(() =>
-      // If a loading page hides a control, the browser removes its focus only after that frame.
+      // If a loading page hides a control, the browser removes the focus one frame later, so the focus is
+      // checked twice.
       requestAnimationFrame(() => {
         check()
         requestAnimationFrame(check)

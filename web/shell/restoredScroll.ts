@@ -2,10 +2,11 @@ import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstac
 import { useEffect, useRef } from 'react'
 
 /**
- * Restores the scroll position after a reload or on the way back for pages that load their content in the browser. The router
- * restores it once, while such a page still shows a short skeleton. This hook repeats it while the page grows, until the reader
- * scrolls or acts. A navigation that changes only the search keeps the position (`resetScroll: false`), but the page may scroll
- * itself afterwards, for example to the next row of a queue, so it starts no restoring.
+ * Restores the scroll position after a reload or on the way back for pages that load their content in the
+ * browser. The router restores it once, while such a page still shows a short skeleton. This hook repeats
+ * it while the page grows, until the reader scrolls or acts. A new history entry starts no restoring, even
+ * if the router keeps the position (`resetScroll: false`), because the page may scroll itself, for example
+ * to the next row of a queue.
  */
 export function useRestoredScroll(): void {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })

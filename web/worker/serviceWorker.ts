@@ -34,7 +34,10 @@ worker.addEventListener('activate', (event) => {
   )
 })
 
-/** Pages send their language. A page that works without a network sends itself and the assets that it has loaded. */
+/**
+ * Every page sends its language. A page that works without a network also sends its path and the paths of
+ * the assets that it has loaded.
+ */
 worker.addEventListener('message', (event) => {
   const { locale, keep } = (event.data ?? {}) as { locale?: unknown; keep?: unknown }
   if (keep) event.waitUntil(keepPage(keep).catch(() => undefined))
@@ -69,7 +72,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(action === 'end' && token !== null ? endAlert(token) : openPage(url))
 })
 
-/** A message of server/notifications/sending/messages.ts. */
+/** A push message, as server/notifications/sending/messages.ts writes it. */
 interface PushMessage {
   readonly title: string
   readonly body: string
@@ -166,8 +169,9 @@ async function endAlert(token: string): Promise<void> {
 }
 
 /**
- * True after the last navigation failed. Until then, the worker does not answer requests for assets, which come from
- * the browser's HTTP cache: its answer would discard the page's preloads (Chrome warns about them).
+ * True after the last navigation failed. While it is false and the browser is online, the worker leaves
+ * requests for assets to the browser and its HTTP cache. An answer of the worker would discard the page's
+ * preloads, about which Chrome warns.
  */
 let lost = false
 

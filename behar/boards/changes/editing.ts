@@ -25,7 +25,7 @@ import {
 
 /**
  * Replaces the fields of the owner's supply; demands are matched again (contract, section 6, supply/update). Refuses:
- * not_found; illegal_transition when the supply is over; otherwise as addSupplyOf.
+ * not_found; illegal_transition for a sold, expired or removed supply; otherwise as addSupplyOf.
  */
 export function updateSupplyOf(
   { db, masters }: BoardDeps,
@@ -78,7 +78,7 @@ export function updateDemandOf(
 
 /**
  * Removes the owner's supply; removing it again changes nothing (contract, section 6, supply/update/remove). Refuses:
- * not_found; illegal_transition for a sold supply.
+ * not_found; illegal_transition for a sold supply, and for one with a quantity that belongs to a deal.
  */
 export function removeSupplyOf(db: Database, reader: Reader, id: number): Promise<void> {
   return db.transaction(async (tx) => {

@@ -68,7 +68,10 @@ export function moveSupply(
   })
 }
 
-/** Marks kilograms of the owner's demand as fulfilled (contract, section 6, demand/update/fulfill). Refuses as {@link moveSupply}. */
+/**
+ * Marks kilograms of the owner's demand as fulfilled (contract, section 6, demand/update/fulfill). Has the same refusals as
+ * {@link moveSupply}.
+ */
 export function fulfillDemandOf(
   db: Database,
   { reader, repeat }: Adding,

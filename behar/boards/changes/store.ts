@@ -161,7 +161,7 @@ export async function insertStep(tx: Sql, row: StepRow): Promise<void> {
 
 /**
  * Finds the digest of the step that was made under a key within the last day. If the step is older, removes its key, so that
- * the key can be used again. The entry is locked.
+ * the key can be used again. The caller has locked the entry.
  */
 export async function findStep(
   tx: Sql,

@@ -208,7 +208,7 @@ function fitsGoods(row: GoodsRow, { fish_type_id, category_id, size_id }: Filter
   )
 }
 
-/** `status` is the state on the current day. */
+/** Whether the filters admit an entry; `status` is its state on the current day. */
 function isShown(
   { owner, status }: { readonly owner: number; readonly status: string },
   { status_id, mine }: Filters,

@@ -53,7 +53,7 @@ export async function listSuppliesFor(
   return { ...pageOf(shown, sum, query), ...(counts && { counts: countsOf(supplyStatuses, counts) }) }
 }
 
-/** A page of demands (contract, section 6, demand/list). Refuses as {@link listSuppliesFor}. */
+/** A page of demands (contract, section 6, demand/list). Has the same refusals as {@link listSuppliesFor}. */
 export async function listDemandsFor(
   db: Sql,
   masters: Masters,

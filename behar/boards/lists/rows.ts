@@ -23,7 +23,7 @@ export interface GoodsRow {
   readonly fish: number
   readonly category: number
   readonly size: number
-  /** Grams of the entry in its present state. */
+  /** In grams: the quantity that is in the present state of the entry. */
   readonly quantity: number
   readonly notes: string
   readonly created_at: Date
@@ -36,7 +36,7 @@ export type SupplyRow = GoodsRow & OwnSupply & OrNulls<NearDemand>
 
 interface OwnSupply {
   readonly status: SupplyStatus
-  /** Grams of the supply in states other than that of `quantity`. */
+  /** In grams. `reserved` and `sold` do not include `quantity`; `promised` is the reserved part that belongs to deals. */
   readonly reserved: number
   readonly promised: number
   readonly sold: number
@@ -59,7 +59,7 @@ export type DemandRow = GoodsRow & OwnDemand & OrNulls<NearSupply>
 
 interface OwnDemand {
   readonly status: DemandStatus
-  /** Grams that were fulfilled while the demand is still open. */
+  /** In grams; does not include `quantity` when the demand is fulfilled. */
   readonly fulfilled: number
   readonly target: Halalas | null
   readonly needed_by: string

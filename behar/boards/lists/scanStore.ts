@@ -32,7 +32,7 @@ export interface Counterpart {
 export interface Side {
   readonly table: 'supplies' | 'demands'
   readonly codes: readonly string[]
-  /** The state in which an entry waits until its date has passed, and the column of that date. */
+  /** The states in which an entry waits until its last day is over; `day` is the column of the last day. */
   readonly waits: readonly [string, string]
   readonly day: string
   readonly columns: { readonly [F in Facet]?: string }
@@ -163,8 +163,8 @@ export function scans(side: Side, request: ListRequest, put: Parameters): Part[]
 }
 
 /**
- * Entries whose day is over but which the sweep has not updated yet. Ordered by the day, which only the intended index supports:
- * a generic plan would otherwise read all waiting entries.
+ * Selects the entries whose last day is over and which the sweep has not updated yet. The order by the day makes PostgreSQL
+ * use the index of the days; without this order, a generic plan would read all waiting entries.
  */
 export function dueOf({ table, waits, day, columns }: Side, today: string): string {
   return `select id, owner_id, quantity_grams, ${Object.values(columns).join(', ')} from ${table}
@@ -174,7 +174,7 @@ export function dueOf({ table, waits, day, columns }: Side, today: string): stri
 /** A limit far above the number of entries that end on one day. */
 const mostDue = 50_000
 
-/** The condition that an entry's day is not over, for states that end on a day. */
+/** The condition that an entry's last day is not over; always true for states that do not end on a day. */
 export function notOver({ waits, day }: Side, today: string): string {
   return `r.status not in (${quoted(waits)}) or r.${day} is null or r.${day} >= ${today}`
 }

@@ -42,7 +42,7 @@ export function pickSuppliesFor(
   return pick<SupplyRow>(db, supplies, request, demand)
 }
 
-/** A page of the demands that match a supply, the best paying first. */
+/** A page of the demands that match a supply, the highest target price first. */
 export function pickDemandsFor(
   db: Sql,
   request: ListRequest,

@@ -87,7 +87,7 @@ const lists = (
   },
 ]
 
-/** The staff calls that change the lists of the forms, closed seasons, plans and halls. */
+/** The staff calls that change the lists of the forms, fishing seasons, plans and halls. */
 export const listWritings: readonly Writing[] = [
   ...lists('fish', 'fish', async (desk) => ({ name: desk.named(), category: await category(desk) }), newFish),
   ...lists(

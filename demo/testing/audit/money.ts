@@ -31,7 +31,7 @@ async function batch(desk: Desk): Promise<number> {
   batched = await payout(desk)
   return desk.make('batches', { payout_ids: [batched] })
 }
-/** A day that is not closed, as a number: 20250101. */
+/** The day that openDay returned last, as a number: 20250101. */
 let days = 20_250_100
 async function openDay({ market }: Desk): Promise<number> {
   // The list of days begins with the first movement of money.

@@ -97,7 +97,7 @@ async function allowWallet(market: Market, { token }: TestPerson): Promise<void>
   }
 }
 
-/** A lot as the clerk's device sends it; `price` replaces the planned price. */
+/** A lot as the clerk's device sends it; `hammer` replaces the planned price. */
 export function sentLot(
   day: HallDay,
   lot: PlannedLot,
@@ -173,7 +173,7 @@ export function soldLots(
   return sold
 }
 
-/** The money of each side, from the wallets, the hall's dues and the ledger entries of its sales. */
+/** Computes the money of each side, from the wallets, the hall's dues and the ledger entries of its sales. */
 export async function countedSums(market: Market, day: HallDay): Promise<DaySums> {
   const { db } = market
   const { data } = await ask<AnswerOf<typeof listHallDues>>(market, `GET halls/${day.hall.id}/dues`, {

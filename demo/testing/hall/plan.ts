@@ -30,7 +30,10 @@ export const sellers = 8
 export const buyersWithWallet = 3
 export const buyers = 6
 
-/** The lots of a day. Each clerk sells for two sellers, one after the other; lots of goods on sale have a seller with an account. */
+/**
+ * Plans the lots of a day. Each clerk sells for two sellers, one after the other. The seller of a lot of goods on sale has an
+ * account.
+ */
 export function planDay(count: number): PlannedLot[] {
   return Array.from({ length: count }, (_, number): PlannedLot => {
     const clerk = number % clerks

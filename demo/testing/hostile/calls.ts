@@ -28,8 +28,8 @@ interface Schema {
 }
 
 /**
- * Requests to one call: well-formed requests with one hostile value at a time, and hostile bodies. A call that accepts
- * form data also gets a form for each property path into its files.
+ * Generates requests to one call: well-formed requests with one hostile value at a time, and hostile bodies; some have an
+ * invalid Host header. A call that accepts form data also gets a form for each property path into its files.
  */
 export function hostileRequests(call: Call, count: number, random: Random): HostileRequest[] {
   const operation = operationOf(call)
@@ -115,7 +115,7 @@ function requestOf(call: Call, { parameters, body }: Operation, random: Random):
   }
 }
 
-/** A usual value for a field of this name and shape; ids are of records of the small market. */
+/** A usual value for a field of this name and shape; ids are those of records in the small market. */
 function sample(name: string, schema: Schema, random: Random): Json {
   const usual = usualValues[name]
   if (schema.const !== undefined) return schema.const

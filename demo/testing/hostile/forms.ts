@@ -26,7 +26,7 @@ export function fileFieldsOf(properties: Readonly<Record<string, object>> = {}):
   )
 }
 
-/** A form that is valid except for one hostile part: a name, a value, a part's header or the whole body. */
+/** Generates a form that is valid except for one hostile part: a name, a value, a part's header or the whole body. */
 export function hostileForm(sent: Json, fileFields: readonly string[], random: Random): HostileForm {
   const usual = usualParts(sent, fileFields, random)
   const make = random.pick([intoFile, intoField, oddName, oddValue, oddKind, oddHead, manyParts, oddWhole])
@@ -62,7 +62,7 @@ const fileSteps = [
 ]
 
 /**
- * Forms that contain only files, and a text for one property path into a file. A call without other required fields
+ * Generates forms that contain only files and a text for one property path into a file. A call without other required fields
  * accepts the files.
  */
 export function formsIntoFiles(fileFields: readonly string[]): HostileForm[] {

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** Values that no field should accept unchanged, each with its name for the message of a failure. */
+/** Malformed and extreme values, each with its name for the message of a failure. */
 export const hostileValues: readonly (readonly [string, Json])[] = [
   ['half a surrogate pair', 'سمك \ud83d'],
   ['the other half', '\udc1f fish'],

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /**
- * A self-signed certificate for one host name, so that a local replacement of a service uses TLS that its caller verifies. It is
- * valid for one day, and created in each run, because a key must not be in the repository.
+ * Creates a self-signed certificate for one host name, so that a local replacement of a service uses TLS that its caller
+ * verifies. It is valid for one day, and created in each run, because a key must not be in the repository.
  */
 export function makeCertificate(host: string): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })

@@ -21,7 +21,10 @@ export interface TestBrowser {
 
 const host = 'push.example.test'
 
-/** A local push service with TLS. It answers with `answer.status`, or not at all with 0, and records its messages. */
+/**
+ * Opens a local push service with TLS. It records its messages and answers with `answer.status`; with status 0 it does not
+ * answer.
+ */
 export async function openPushService() {
   const { key, cert } = makeCertificate(host)
   const answer: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} }
@@ -56,7 +59,7 @@ export async function openPushService() {
   }
 }
 
-/** A browser with keys of its own (RFC 8291). */
+/** Creates a browser with keys of its own (RFC 8291). */
 export function makeBrowser(endpoint: string): TestBrowser {
   const keys = createECDH('prime256v1')
   const own = keys.generateKeys()

@@ -18,9 +18,9 @@ export interface TestBucket {
 }
 
 /**
- * Starts s3rver (decision 85). It checks the signature of every request for a file. For requests to the bucket it expects the
- * signature of another path than AWS's client signs, so a second instance on the same folder answers these requests without the
- * check.
+ * Starts s3rver (decision 85). It checks the signature of every request for a file. For requests to the bucket itself, s3rver
+ * and AWS's client sign different paths, so the check would always fail. A second instance on the same folder answers these
+ * requests without the check.
  */
 export async function openTestBucket(): Promise<TestBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'samak-test-s3-'))

@@ -31,7 +31,7 @@ export async function startReplica(
   return {
     url: url.href,
     async stop() {
-      // The process is unreferenced, so Node.js would exit while it waits for nothing else.
+      // The process is unreferenced, so without ref() Node.js could exit while it waits.
       postmaster.ref()
       if (postmaster.pid && postmaster.exitCode === null) process.kill(postmaster.pid, 'SIGINT')
       await ended

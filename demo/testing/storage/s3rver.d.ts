@@ -8,7 +8,7 @@ declare module '@20minutes/s3rver' {
     readonly allowMismatchedSignatures?: boolean
   }
   /** An S3 server that stores objects in a folder. */
-  // biome-ignore lint/style/noDefaultExport: the package exports its class so.
+  // biome-ignore lint/style/noDefaultExport: the package exports its class as the default.
   export default class S3rver {
     constructor(options: Options)
     callback(): (request: IncomingMessage, response: ServerResponse) => void

@@ -30,8 +30,8 @@ export interface TakenEvent {
 }
 
 /**
- * The refusal of an event. For a bid it is the message of the API's refusal, or its field and code: `auction_closed`,
- * `money at_least`.
+ * The refusal of an event. For a bid it is the key of the API's message (`auction_closed`), or the refused field with its code
+ * (`money at_least`).
  */
 export interface RefusedEvent {
   readonly refused: EventRefusal['refused'] | (string & {})

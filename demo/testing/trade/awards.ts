@@ -34,7 +34,7 @@ export async function wonLot(
   return id
 }
 
-/** Inserts bids one after the other into the rows, by the rules and with the hash chain. */
+/** Writes bids directly to the database, one after the other, by the rules of bidding and with the hash chain. */
 export async function bidOn(db: Database, id: number, bids: readonly TestBid[]): Promise<void> {
   for (const bid of bids) await db.transaction((tx) => bidOnce(tx, id, bid))
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { TestPerson } from './people.ts'
 
-/** A copy of the demo's goods that belongs to this person. */
+/** Inserts a copy of a product of the demo for this seller; returns its id. */
 export async function addGoods(
   db: Sql,
   seller: Pick<TestPerson, 'id'>,
@@ -18,7 +18,7 @@ export async function addGoods(
   return row?.id ?? 0
 }
 
-/** An auction from `from` to `to`, in hours from now, with one bid by each bidder. */
+/** Inserts an auction from `from` to `to`, in hours from now, with one bid by each bidder. */
 export async function addAuction(
   db: Sql,
   seller: TestPerson,

@@ -72,7 +72,7 @@ export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
   const expect = (holds: boolean, what: string) => void (holds || faults.push(what))
   let previous = sha256(termsText(auctionId, row))
   let least = row.starting as number
-  // Lots before it in a session moved the end only while they were open, so the last planned end gives the same result.
+  // In a session, only open lots move the planned ends of later lots, so the last planned end may be used from the beginning.
   const planned = row.plannedEnd ?? row.firstEndsAt
   let end = planned
   for (const [place, one] of bids.entries()) {
@@ -142,5 +142,8 @@ interface LotRow {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Between two competing maxima, the last step may be smaller than the auction's increment. */
+/**
+ * Whether a bid has the time of the bid before it, as when two maxima compete. The last step between them may be smaller than
+ * the auction's increment.
+ */
 const again = (before: StandingBid | undefined, one: StandingBid) => before?.at === one.at

@@ -16,7 +16,7 @@ export interface TestHall {
 
 type Market = { readonly url: string; readonly db: Database }
 
-/** Opens a hall in a market that has none: 2.5 % for the hall, 1.5 % for the dallal, not registered for VAT. */
+/** Opens a hall in a market that has none; by default with 2.5 % for the hall, 1.5 % for the dallal and no VAT number. */
 export async function openHall(
   market: Market,
   {

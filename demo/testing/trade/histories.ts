@@ -44,7 +44,7 @@ export const histories: fc.Arbitrary<History> = fc
   })
   .map(({ terms, turns }) => play(terms, turns))
 
-/** Terms with short periods, so that ends, lapses and the cap occur often. */
+/** Generates terms with short periods, so that ends, lapses and the cap occur often. */
 function someTerms(): fc.Arbitrary<Terms> {
   return fc
     .record({
@@ -96,7 +96,7 @@ function someTurn(): fc.Arbitrary<Turn> {
   })
 }
 
-/** A bid at, below or above the minimum amount, with or without a maximum at, below or above the current maximum. */
+/** Generates a bid at, below or above the minimum amount, with or without a maximum at, below or above the current maximum. */
 function someBid(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .record({
@@ -121,7 +121,7 @@ function someAcceptance(): fc.Arbitrary<Turn['eventIn']> {
   }))
 }
 
-/** An order, usually by a person who may order. */
+/** Generates an order, usually by a person who may order. */
 function someOrder(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .option(fc.constantFrom(...bidderIds), { freq: 1 })
@@ -131,7 +131,7 @@ function someOrder(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** The next step of an ended auction: the best bid is accepted, the winner orders, or the order fails. */
+/** Generates the next step of an ended auction: the best bid is accepted, the winner orders, or the order fails. */
 function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
   return someFailure().map((failure) => (state: AuctionState): TradeEvent => {
     if (!state.closed) return { kind: 'tick' }
@@ -143,8 +143,8 @@ function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
 }
 
 /**
- * A failed order, caused by the owner or the buyer. In rare cases the bidder may no longer bid, or the owner may no
- * longer sell.
+ * Generates the failure of an order, caused by the owner or the buyer. In rare cases the bidder may no longer bid, or the
+ * owner may no longer sell.
  */
 function someFailure(): fc.Arbitrary<Turn['eventIn']> {
   return fc
@@ -162,7 +162,7 @@ function someFailure(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** The exclusion of the leader or of any bidder. */
+/** Generates the exclusion of the leader or of any bidder. */
 function someExclusion(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .option(fc.constantFrom(...bidderIds), { freq: 1 })

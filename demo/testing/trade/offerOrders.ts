@@ -28,7 +28,10 @@ export interface TestAcceptanceOptions extends TestOffer {
   readonly sellerType?: 'local_seller' | 'international_seller' | 'fisherman'
 }
 
-/** By default Nora, who has 1,000 riyals, has accepted Salem's offer of 4 kg at SR 25.50, and declined Huda's. */
+/**
+ * Creates an accepted offer. By default Nora, who has 1,000 riyals, has accepted Salem's offer of 4 kg at SR 25.50, and so
+ * declined Huda's.
+ */
 export async function acceptOffer(
   db: Sql,
   { riyals = 1_000, sellerType = 'local_seller', ...offered }: TestAcceptanceOptions = {},

@@ -3,7 +3,7 @@ import type { TestMarket } from '../server.ts'
 import * as deals from './orderLife.ts'
 import * as trade from './trade.ts'
 
-/** The people, goods and orders of one market: the functions of `trade.ts` and `orderLife.ts` for this market. */
+/** Binds the functions of `trade.ts` and `orderLife.ts`, for people, goods and orders, to one market. */
 export function openTrade(market: TestMarket) {
   const { db } = market
   return {

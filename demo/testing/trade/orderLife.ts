@@ -23,7 +23,7 @@ export interface TestDealOptions {
   readonly price?: number
   /** An existing buyer who has money; the default is a new person. */
   readonly buyer?: TestPerson
-  /** The steps to take. */
+  /** The statuses to which the order is moved, in order. */
   readonly upTo?: readonly ('accepted' | 'in_progress' | 'completed')[]
 }
 
@@ -139,7 +139,7 @@ export async function balancesOf({ db }: TestMarket, { id, buyer, seller }: Test
   }
 }
 
-/** A person's notifications about an order, oldest first. */
+/** The kinds of a person's notifications about an order, oldest first. */
 export async function notificationsOf(
   { db }: TestMarket,
   { id }: Pick<TestDeal, 'id'>,

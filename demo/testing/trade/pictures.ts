@@ -37,7 +37,7 @@ export async function storeImage(
 
 let folder: string | undefined
 
-/** A file of form data in the form in which a handler receives it. */
+/** Creates an uploaded file, as a handler receives it. */
 export function uploadedFile(
   bytes: Uint8Array,
   sender: Sender = { id: 1, gone: new AbortController().signal },

@@ -23,7 +23,7 @@ export async function insertSold(db: Sql, sold: readonly Sold[]): Promise<number
   const rows = sold.map((sale, place) => ({
     ...sale,
     place,
-    // A few minutes after midnight, so that a sale of today is in the past.
+    // One minute after midnight, so that a sale of today is in the past.
     at: new Date((dayStart(sale.day)?.getTime() ?? 0) + 60_000 + place).toISOString(),
     imported: sale.source === 'imported',
     farmed: sale.source === 'farmed',
@@ -78,7 +78,7 @@ export async function insertSold(db: Sql, sold: readonly Sold[]): Promise<number
   return ids
 }
 
-/** The products that insertSold made, by seller, species, size and price, each used once. */
+/** Adds to each row the product that insertSold inserted for it: the newest ids, in the order of the rows; null for an offer. */
 async function withProducts<Row extends { readonly offer: boolean }>(db: Sql, rows: readonly Row[]) {
   const wanted = rows.filter(({ offer }) => !offer).length
   const products = await db.query<{ id: number }>({
@@ -90,7 +90,7 @@ async function withProducts<Row extends { readonly offer: boolean }>(db: Sql, ro
   return rows.map((row) => ({ ...row, product: row.offer ? null : ids[next++] }))
 }
 
-/** Three species, two markets of different coasts, an inland market, and two sizes of the demo. */
+/** Returns the ids of three species, two markets on different coasts, an inland market, and two sizes of the demo. */
 export async function tradedThings(db: Sql) {
   const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
   return {

@@ -24,7 +24,7 @@ export async function makeBuyer(
   return person
 }
 
-/** Charges a wallet like a card payment does. */
+/** Tops up a wallet, as a card payment does. */
 export async function fillWallet(db: Sql, userId: number, riyals: number): Promise<void> {
   await moveMoney(db, {
     key: `test:${randomUUID()}`,
@@ -152,7 +152,7 @@ export async function stockOf(
   return [row.quantity_grams / 1_000, row.status]
 }
 
-/** A person's available balance, and the amount of the person's orders in escrow, in halalas. */
+/** A person's available and held balance, and the amount of the person's orders in escrow, in halalas. */
 export async function moneyOf(
   db: Sql,
   userId: number,

@@ -83,7 +83,7 @@ export const offer = (
 export const withdraw = (market: { readonly url: string }, id: number, person: { readonly token?: string }) =>
   send<{ offers_count: number }>(market, `DELETE auction/show/${id}/offer`, person, undefined, {})
 
-/** Ages a tender that is not opened: moves its times and those of its offers back, and recomputes their chain. */
+/** Ages a tender whose offers are not opened yet: moves its times and those of its offers back, and recomputes the hash chain. */
 export async function ageTender(db: Database, id: number, seconds: number): Promise<void> {
   await db.transaction(async (tx) => {
     await ageLot(tx, id, seconds)
@@ -128,7 +128,7 @@ interface TermsRow {
   readonly ends: number
 }
 
-/** A stored link of a tender; times in milliseconds, amounts in halalas. */
+/** A stored entry of the hash chain of a tender; times in milliseconds, amounts in halalas. */
 export interface StoredLink {
   readonly number: number
   readonly bidder: number

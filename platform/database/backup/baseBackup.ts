@@ -11,7 +11,7 @@ export interface BaseBackupOptions {
   readonly url: string
   /** A new folder for the data of the server, as PostgreSQL stores it. */
   readonly folder: string
-  /** Called with the number of bytes so far, and with the estimated total. */
+  /** Called with the number of bytes that are copied so far, and with the estimated total number of bytes. */
   readonly count?: (done: number, all: number) => void
   readonly signal?: AbortSignal
 }
@@ -23,7 +23,8 @@ export interface BaseBackupOptions {
 export async function baseBackup({ url, folder, count, signal }: BaseBackupOptions): Promise<void> {
   const keeper = await connectReplication(url)
   try {
-    // Commands of this protocol are written in capital letters. The slot keeps the write-ahead log that the copy needs, and is removed with its connection.
+    // The replication protocol requires upper-case commands. The slot keeps the write-ahead log that the copy needs. The
+    // server removes a temporary slot when the connection that created it closes.
     const slot = `samak_backup_${process.pid}_${Date.now()}`
     await keeper.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`)
     const client = await connectReplication(url)
@@ -154,7 +155,7 @@ class BackupCommand implements pg.Submittable {
   }
 }
 
-/** Unpacks an archive of PostgreSQL: files and folders only. */
+/** Unpacks an archive of PostgreSQL. Throws if it contains anything other than files and folders. */
 async function unpack(archive: Readable, folder: string): Promise<void> {
   const root = resolve(folder)
   const entries = extract()

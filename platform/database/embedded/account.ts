@@ -16,8 +16,8 @@ export class WrongAccount extends PlainError {}
 
 /**
  * Chooses the account for the database in `home`. The current user is chosen unless it is root. For root, the account is
- * the owner of the data, else the user `postgres`, else root mapped to another uid (a user namespace, which can enter a
- * closed home), else `nobody`.
+ * the owner of the data, else the user `postgres`, else root mapped to another uid (a user namespace, which can enter
+ * folders that only root may enter), else `nobody`.
  */
 export function chooseAccount(dataDir: string, home: string): Account {
   const uid = process.getuid?.() ?? 0
@@ -62,7 +62,8 @@ const ROOT_ADVICE = 'start as an ordinary user, or set DATABASE_URL'
 const currentUser: Account = { prefix: [], ids: {} }
 
 /**
- * Root in a user namespace, which has access to root's files but is not root for PostgreSQL. Linux only; creates no user.
+ * The account of root in a user namespace, which has access to root's files but is not root for PostgreSQL. Linux only;
+ * creates no user.
  */
 function remapped(): Account | null {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']

@@ -93,7 +93,7 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Compares the pid file again before it sends the signal, because the pid may belong to another process by then. */
+/** Starts the watcher. It reads the pid file before it sends the signal, because the pid may belong to another process by then. */
 function watch(postmaster: ChildProcess, pid: number, pidFile: string): void {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"'
   const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(pid), pidFile], {

@@ -97,7 +97,7 @@ describe('a cached answer', () => {
     expect(later.headers.etag).not.toBe(first.headers.etag)
   })
 
-  it('is reused for unknown or reordered parameters, which do not add cache entries', async () => {
+  it('is reused for requests that add unknown parameters or reorder the parameters', async () => {
     for (let count = 0; count < 1_100; count++) await get(`/api/crates?fish_id=3&x${count}=1`)
     await get('/api/crates?x=1&fish_id=3')
     expect(app.answerCache?.size).toBeLessThanOrEqual(1_000)

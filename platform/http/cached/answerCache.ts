@@ -12,9 +12,10 @@ export type Variant = (request: IncomingMessage) => string | undefined
 export type Observer = (route: string, tookMs: number) => void
 
 /**
- * A cache of complete answers by the text of the request. Its answers are sent without routing, validation and hooks. An answer
- * is stored only after the router has produced it, with exactly the same headers, and expires together with its source.
- * Requests that may have another answer go to the router: requests with a token, an ETag, a body or another method.
+ * A cache of complete answers by request address and variant. Its answers are sent without routing, validation and hooks.
+ * An answer is stored only after the router has produced it, with exactly the same headers, and expires together with its
+ * source. Other requests go to the router: those with a token, the mark of a recent write, an ETag, a body or another
+ * method than GET.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, CachedAnswer>()

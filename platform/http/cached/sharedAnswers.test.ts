@@ -73,7 +73,7 @@ const read = async (token?: string) => {
 const catches = (round: number, own: readonly number[]) =>
   [1, 2].map((id) => ({ id, made: round, is_fav: own.includes(id), padding }))
 
-describe('an answer with a field of its reader', () => {
+describe('a shared answer with a field that marks the reader’s own objects', () => {
   it('is computed once, for an anonymous reader, and gets the field of each reader', async () => {
     expect((await read()).catches).toEqual(catches(1, []))
     expect((await read('huda')).catches).toEqual(catches(1, [2]))
@@ -88,7 +88,7 @@ describe('an answer with a field of its reader', () => {
     expect((await read()).headers['cache-control']).toBe('public, max-age=1')
   })
 
-  it('is compressed for readers who have none of its objects', async () => {
+  it('is compressed for readers who own none of its objects', async () => {
     const encodings = []
     for (const token of ['huda', 'hasan']) {
       const { headers } = await app.inject({

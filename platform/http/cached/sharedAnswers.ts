@@ -82,7 +82,7 @@ export async function sendShared(
   return reply.send(bytes)
 }
 
-/** The body of a shared answer for a signed-in reader; it is compressed if the reader has none of its objects. */
+/** The body of a shared answer for a signed-in reader; it is compressed only if none of its objects is the reader's own. */
 export async function ownAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,7 +95,7 @@ export async function ownAnswer(
   return withOwn(shared.bytes, own.name, ids, mine)
 }
 
-/** The shared bytes, compressed if the client accepts that and if it saves a packet. */
+/** The bytes of a shared answer, compressed if the client accepts gzip and the answer is too long for one network packet. */
 async function encoded(
   { headers }: FastifyRequest,
   reply: FastifyReply,

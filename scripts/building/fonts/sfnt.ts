@@ -66,7 +66,7 @@ function glyphs(tables: Tables): Buffer[] {
   )
 }
 
-/** A composite glyph refers to other glyphs by number, and the numbers of the second font are shifted. */
+/** Shifts the numbers by which a composite glyph of the second font refers to other glyphs; other glyphs stay unchanged. */
 function shiftComponents(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const shifted = Buffer.from(glyph)
@@ -145,7 +145,7 @@ function withUInt16(source: Buffer, at: number, value: number): Buffer {
   return changed
 }
 
-/** The larger limit of the two fonts in each field, with the new number of glyphs. */
+/** The `maxp` table of the merged font: the new number of glyphs, and in each other field the larger value of both fonts. */
 function joinedLimits(a: Buffer, b: Buffer, count: number): Buffer {
   const joined = withUInt16(a, 4, count)
   for (let at = 6; at < joined.length; at += 2) {

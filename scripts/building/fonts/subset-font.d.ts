@@ -6,6 +6,6 @@ declare module 'subset-font' {
     readonly keepFeatures?: readonly string[]
   }
   /** A font that contains only the characters of `text`. */
-  // biome-ignore lint/style/noDefaultExport: the package exports its function so.
+  // biome-ignore lint/style/noDefaultExport: the package exports its function as the default.
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

@@ -64,7 +64,10 @@ export async function saveMarket(
   }
 }
 
-/** Pictures are copied after the database: a picture is stored before its row, and none is deleted meanwhile. */
+/**
+ * Copies the pictures, after the database. A picture is stored before its row, and no picture is deleted during a backup, so
+ * every row of the copied database has its picture.
+ */
 async function savePictures(
   config: StorageConfig,
   staging: string,

@@ -7,7 +7,7 @@ export function examineConfiguration(config: Config): Finding[] {
   return [...exposure(config), ...network(config), ...services(config)]
 }
 
-/** Whether people on other machines reach this market. */
+/** Whether people on other machines can reach this market. */
 export function isPublic({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
 }

@@ -120,7 +120,7 @@ async function notifications(db: Database, listenUrl: string): Promise<Finding> 
 
 const notifyMs = 2_000
 
-/** A job runs every 5 minutes; its last run shows that a worker is alive. */
+/** Examines whether a worker is alive, by the last run of a job that runs every 5 minutes. */
 async function worker(db: Database): Promise<Finding> {
   const minutes = await lastJob(db)
   if (minutes !== undefined && minutes <= 11) return good('A worker runs the jobs')

@@ -63,7 +63,7 @@ async function secrets(folder: string): Promise<Finding[]> {
   return found
 }
 
-/** Only Linux reports whether its clock is synchronized, so the clock is not examined on other systems. */
+/** Examines the clock of this machine. Other systems than Linux do not report whether it is synchronized, so they are skipped. */
 function clock(): Finding[] {
   const { status, stdout } = spawnSync('timedatectl', ['show', '-p', 'NTPSynchronized', '--value'], {
     encoding: 'utf8',

@@ -17,7 +17,7 @@ import { expectReport, lineOf, totalsOf } from './reports.ts'
 /** S3 refuses connections for this time in ms, then accepts them and does not answer for the same time. */
 const awayMs = 30_000
 
-/** S3 fails for a minute: pages and trade must continue, and uploads must be refused with a text at their field. */
+/** Makes S3 fail for a minute: pages and trade must continue, and uploads must be refused with a text at their field. */
 export async function playBucket(session: Session, engines: Engines): Promise<void> {
   const { log, shutdown } = session
   engines.require('/usr/sbin/haproxy')

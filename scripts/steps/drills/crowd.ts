@@ -27,7 +27,7 @@ export interface Crowd {
 export interface Report {
   readonly changes: number
   readonly pages: number
-  /** Answers of 502, 503 and 504, and requests whose connection broke; a person repeats them. */
+  /** Answers of 502, 503 and 504, and requests whose connection broke; people send them again. */
   readonly refused: number
   readonly broken: number
   /** The first failed requests, and the first attempts to reconnect a stream that failed or took longer than a second. */
@@ -60,7 +60,7 @@ export interface CrowdOptions {
 const lots = 10
 /** Auctions stay open for longer than any drill. */
 const openS = 3_600
-/** A stream that opens later than this time in ms is an example of a failure. */
+/** An attempt to open a stream that takes longer than this, in ms, is reported among the examples. */
 const slowMs = 1_000
 /** The bounds of the average pause of a person between two requests, in ms. */
 const leastRestMs = 1_000
@@ -72,7 +72,7 @@ const mostRestMs = 10_000
 const restPerChange = 25
 const settleMs = 5_000
 
-/** Creates the people, and starts them. */
+/** Creates the people, who trade, bid, read pages and follow streams until `finish` is called. */
 export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   const { db, url, buyers = 130, bidders = 60, readers = 10 } = options
   const traders = await makeTraders(db, buyers)

@@ -40,8 +40,8 @@ const account = [
 ]
 
 /**
- * `root` is the root folder of a Debian with the programs (debootstrap). The programs see the files of that folder, and the
- * processes and temporary files of this machine at the same paths.
+ * Finds the programs on this machine, or in `root`, the root folder of a Debian (debootstrap). With `root`, the programs
+ * see the files of that folder, and the processes and temporary files of this machine at the same paths.
  */
 export function openEngines(root: string | undefined): Engines {
   if (root !== undefined && !asRoot) throw new PlainError('--root FOLDER needs the rights of root.')
@@ -67,7 +67,7 @@ export function openEngines(root: string | undefined): Engines {
   }
 }
 
-/** Runs the command in `root` in a separate mount namespace, so that its mounts end with it. */
+/** Runs the command in `root` in a separate mount namespace, so that the mounts end together with the command. */
 function inside(root: string, command: readonly string[]): string[] {
   mkdirSync(join(root, tmpdir()), { recursive: true })
   const script =

@@ -10,8 +10,8 @@ import { buildSmallMarket, openPlace, openQuietly } from './place.ts'
 import { expectReport, lineOf, totalsOf } from './reports.ts'
 
 /**
- * The longest time without an acknowledged change, in ms: when the primary hands its role over, when Patroni has to detect that
- * PostgreSQL has ended (loop_wait, 10 s), and when the leader's lease has to expire (ttl, 20 s).
+ * The longest allowed time without an acknowledged change, in ms, in three cases: the primary hands over its role; Patroni
+ * first has to detect that PostgreSQL has ended (loop_wait, 10 s); the leader's lease first has to expire (ttl, 20 s).
  */
 const handedOverMs = 10_000
 const noticedMs = 15_000

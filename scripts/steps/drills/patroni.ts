@@ -246,7 +246,7 @@ async function startProxy(engines: Engines, folder: string, nodes: readonly Open
   writeFileSync(file, settings)
   const child = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file])
   await listens(child, primary, 'HAProxy')
-  // HAProxy takes every server as up until three checks have failed.
+  // HAProxy considers every server to be up until three checks have failed.
   await pause(3_000)
   return { child, primary, replicas }
 }
@@ -275,7 +275,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The name of a process is in brackets, and may contain spaces.
+    // The name of a process is in parentheses, and may contain spaces.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
     return undefined

@@ -12,7 +12,7 @@ import { step } from '../progress.ts'
 
 export const quiet = openLog({ level: 'fatal' })
 
-/** A temporary folder of a drill, which is deleted at its end. */
+/** Creates a temporary folder for a drill; the folder is deleted at the end of the drill. */
 export function openPlace({ shutdown }: Session, name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `samak-drill-${name}-`))
   // PostgreSQL may run as another user.

@@ -17,8 +17,8 @@ const buyers = 100
 const halfMs = 10_000
 
 /**
- * Trade through a real PgBouncer in transaction mode, which is killed and started again in the middle. Changes must reach
- * other processes (LISTEN by the direct address), and no acknowledged change may be lost.
+ * Lets people trade through a real PgBouncer in transaction mode, which is killed and restarted meanwhile. Change notifications
+ * must reach other processes (LISTEN uses the direct address), and no acknowledged change may be lost.
  */
 export async function playPooler(session: Session, engines: Engines): Promise<void> {
   const { log, shutdown } = session
@@ -71,7 +71,7 @@ interface Pooler {
   stop(): Promise<void>
 }
 
-/** PgBouncer with the settings of docs/operations.md, "Timeouts". It refuses to run as root. */
+/** Starts PgBouncer with the settings of docs/operations.md, "Timeouts". It refuses to run as root. */
 async function openPooler(engines: Engines, place: string, url: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(url)
   const own = await freePort()
@@ -116,7 +116,7 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   }
 }
 
-/** A change of one process reaches another one at once, although both send through the pooler. */
+/** Throws unless a notification of one process reaches another process at once; both send through the pooler. */
 async function expectNotification(url: string, directUrl: string, { log }: Session): Promise<void> {
   const [one, other] = [openDatabase(url, { log, directUrl }), openDatabase(url, { log, directUrl })]
   try {

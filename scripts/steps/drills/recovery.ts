@@ -23,9 +23,9 @@ const chosenMs = 40_000
 const archiveS = 5
 
 /**
- * Point-in-time recovery: base backup and archived log, 60 s of trade, loss of the data folder, restore to a chosen second
- * and to the end of the archive. Throws when an acknowledged change from before the chosen second is missing, or a later
- * one is present, or a rule is broken.
+ * Rehearses point-in-time recovery: base backup and archived log, 60 s of trade, loss of the data folder, restore to a
+ * chosen second and to the end of the archive. Throws when an acknowledged change from before the chosen second is missing,
+ * or a later one is present, or a rule is broken.
  */
 export async function playRecovery(session: Session): Promise<void> {
   const place = openPlace(session, 'recovery')

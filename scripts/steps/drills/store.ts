@@ -40,7 +40,7 @@ export async function lostBids(
   return row?.lost ?? 0
 }
 
-/** The numbers of a person's notifications after a number. */
+/** The numbers of a person's notifications that came after the notification with the number `after`. */
 export async function notificationsAfter(sql: Sql, userId: number, after: number): Promise<number[]> {
   const rows = await sql.query<{ number: number }>({
     text: 'select number from notifications where user_id = $1 and number > $2 order by number',

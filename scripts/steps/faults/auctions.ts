@@ -17,9 +17,9 @@ export interface AuctionsRun {
 }
 
 /**
- * Many lots and bidders use the public API of two processes, one of which is killed with -9 in the middle. Every
- * acknowledged bid must be stored with its number and hash, every lot must end once, and the winners order. Throws with
- * the failures.
+ * Lets many people bid on many lots through the public API of two processes, one of which is killed with -9. Every
+ * acknowledged bid must be stored with its number and hash, every lot must end once, and every winner must order. Throws
+ * with the failures.
  */
 export async function playAuctions({
   db,

@@ -7,7 +7,7 @@ import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { type Answer, retryCall } from '../retryCall.ts'
 import { type Manner, rest } from './traders.ts'
 
-/** The accepted bids, and the number of bids that were refused because another bid was faster. */
+/** The accepted bids, the number of raised maxima, and the number of bids that were refused because another bid was faster. */
 export interface Bidden {
   readonly bids: { readonly auction: number; readonly number: number; readonly hash: string }[]
   raises: number

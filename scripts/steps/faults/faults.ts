@@ -18,7 +18,7 @@ export interface FaultRounds {
 }
 
 /**
- * Rounds of trade with a kill -9 in the middle, alternately of a web process and of the database. After each round, every
+ * Plays rounds of trade with a kill -9 in the middle, alternately of a web process and of the database. After each round, every
  * acknowledged change must exist once and all invariants must hold. Throws with the failures.
  */
 export async function playFaults({

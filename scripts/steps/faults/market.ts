@@ -11,7 +11,7 @@ export interface FaultMarket {
   close(): Promise<void>
 }
 
-/** `service` is the script of each process; default: the market. */
+/** Starts the processes. `service` is the script of each process; default: the market. */
 export async function openFaultMarket(
   env: Readonly<Record<string, string>>,
   processes: number,

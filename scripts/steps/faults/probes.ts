@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Opens the probes of a market. Every half second they request a list, a person's orders, an order, health and, with
- * `pages`, a page.
+ * Opens the probes of a market. Every half second they read a list, a person's orders, `/readyz` and, with `pages`, a page,
+ * and place an order.
  */
 export async function openProbes(db: Database, url: () => string, pages: boolean): Promise<Probes> {
   const [buyer, seller] = [await makeBuyer(db, { riyals: 90_000 }), await makeSeller(db)]

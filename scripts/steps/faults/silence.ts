@@ -14,7 +14,7 @@ export interface SilenceRounds {
   readonly db: Database
   readonly market: FaultMarket
   readonly gate: Gate
-  /** Address of the database without the first gate, to which the fail-over moves. */
+  /** Another address of the database, past the first gate. The fault `moved` leads new connections there. */
   readonly otherUrl: string
   readonly rounds: readonly Silence[]
   readonly writers: number
@@ -33,10 +33,10 @@ export interface SilenceRounds {
 export const faultLimits = { answeredMs: 10_000, wellMs: 5_000, steadyMs: 10_000 } as const
 
 /**
- * Trade during three faults of the database: connections are silent without a reset, the database stops for a while, and
- * it moves to another address and leaves the old connections half open. Checks the limits: every call is answered within
- * 10 s, failures are a declared 503 (for a page, as HTML), everything recovers within 5 s after the database, and no
- * acknowledged change is lost or duplicated. Throws with the failures.
+ * Lets people trade during three faults of the database: connections are silent without a reset, the database stops for a
+ * while, and it moves to another address and leaves the old connections half open. Checks the limits: every call is
+ * answered within 10 s, failures are a declared 503 (for a page, as HTML), everything recovers within 5 s after the
+ * database, and no acknowledged change is lost or duplicated. Throws with the failures.
  */
 export async function playSilence(options: SilenceRounds): Promise<void> {
   const { db, market, rounds, writers, ordersEachSide, pages, figures, tell } = options

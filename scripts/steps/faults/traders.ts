@@ -60,7 +60,7 @@ export interface Manner {
   readonly tried?: Tried
 }
 
-/** Pauses for about `restMs`, so that people do not act in step. */
+/** Pauses for about `restMs`, so that people do not act at the same times. */
 export async function rest(restMs: Manner['restMs']): Promise<void> {
   if (restMs) await pause(restMs() * (0.5 + Math.random()))
 }

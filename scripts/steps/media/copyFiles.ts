@@ -71,7 +71,10 @@ async function compare(to: Files, sums: ReadonlyMap<string, string>): Promise<vo
   }
 }
 
-/** The tag of a file is not its MD5 if, for example, the bucket encrypts with its own key. The bytes are then compared. */
+/**
+ * Whether a stored file has these bytes. If its tag is not their MD5, as in a bucket with its own encryption, the bytes are
+ * compared.
+ */
 async function isCopy(to: Files, stored: StoredFile | undefined, contents: Buffer): Promise<boolean> {
   if (stored?.size !== contents.length) return false
   if (stored.tag === md5(contents)) return true

@@ -50,7 +50,7 @@ const messagesOf = async ({ token } = nora, locale: 'ar' | 'en' = 'ar') =>
   )
 
 describe('goods on sale', () => {
-  it('notify the owner of a price alert of their market, with their page and the alert', async () => {
+  it('notify the owner of a price alert for the same market, with links to the goods and to the alert', async () => {
     const id = await alert({ kind: 'price', fish_id: safi, market_id: dammam, origin: 'local', price: 33 })
     const product = await list()
     expect(await fireAlerts(db)).toBe(1)
@@ -64,7 +64,7 @@ describe('goods on sale', () => {
     expect((await messagesOf(nora, 'en'))[0]?.message).toMatch(/is now for sale at .* for SR 32\.50 \/ kg$/)
   })
 
-  it('notify once a day, or each time if the alert asks for it', async () => {
+  it('notify the owner of an alert once a day, or every time if the owner chose that', async () => {
     const often = await addPerson(db)
     const terms = { kind: 'landed', fish_id: safi }
     await alert(terms)
@@ -79,7 +79,7 @@ describe('goods on sale', () => {
     expect(await fireAlerts(db)).toBe(2)
   })
 
-  it('notify price alerts when they become cheaper, but alerts of landed fish only when they are new', async () => {
+  it('notify the owners of price alerts when the price falls, and of landing alerts only for new goods', async () => {
     const id = await list({ ...form, price: 40 })
     await alert({ kind: 'price', fish_id: safi, origin: 'local', price: 35 })
     await alert({ kind: 'landed', fish_id: safi })
@@ -91,7 +91,7 @@ describe('goods on sale', () => {
     expect((await messagesOf())[0]?.message).toContain('35.00')
   })
 
-  it('notify neither their seller nor alerts of other species, and nobody when the listing was refused', async () => {
+  it('notify neither their seller nor owners of alerts for other species, and nobody if the listing was refused', async () => {
     await alert({ kind: 'landed', fish_id: safi }, hassan)
     await alert({ kind: 'landed', fish_id: hamour })
     await list()
@@ -99,7 +99,7 @@ describe('goods on sale', () => {
     expect(await fireAlerts(db)).toBe(0)
   })
 
-  it('notify each alert once if a signal needs several transactions', async () => {
+  it('notify the owner of each alert once if a signal needs several transactions', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => addPerson(db)))
     for (const person of people) await alert({ kind: 'landed', fish_id: safi, often: 'always' }, person)
     await list()
@@ -110,7 +110,7 @@ describe('goods on sale', () => {
 })
 
 describe('an auction', () => {
-  it('notifies alerts once after it has opened, but not if it opened long ago', async () => {
+  it('notifies the owners of alerts once after it has opened, but not if it opened long ago', async () => {
     const seller = await addPerson(db, { type: 'local_seller' })
     // openLot lists the species of the first goods of the demo.
     const lot = await openLot(db, seller, { startsInS: 600, endsInS: 7_200 })
@@ -143,7 +143,7 @@ describe('an average of today', () => {
     (price: number, place: AlertPlace = dammam) =>
     async () => [{ fish: safi, place, origin: 'local' as const, price }]
 
-  it('notifies price alerts of its place once a day', async () => {
+  it('notifies the owners of price alerts for its place once a day', async () => {
     await alert({
       kind: 'price',
       fish_id: safi,
@@ -177,7 +177,7 @@ describe('an average of today', () => {
     expect(asked).toEqual([null, 'gulf', null])
   })
 
-  it('of a coast notifies the alerts of this coast', async () => {
+  it('of a coast notifies the owners of alerts for this coast', async () => {
     await alert({ kind: 'price', fish_id: safi, coast: 'gulf', origin: 'local', price: 45 })
     for (const place of ['red_sea', null, dammam] as const) {
       await watchAverages(db, averages(4_500, place))
@@ -269,7 +269,7 @@ function someSignal(random: Random, people: readonly number[]): Signal {
   }
 }
 
-/** An average of a market does not belong to the coast of the market. */
+/** The places of averages. The average of a market has no coast, although the market may lie on one. */
 const averagePlaces = [
   ...places.map(({ market: id }) => ({ market: id, coast: null })),
   ...([null, 'gulf', 'red_sea'] as const).map((coast) => ({ market: null, coast })),

@@ -19,8 +19,8 @@ import {
 } from './store.ts'
 
 /**
- * Notifies the owners of alerts of what has happened: of goods that were listed, and of auctions that have opened. Returns
- * the number of sent alerts. A signal with many alerts takes several transactions; workers may run concurrently.
+ * Notifies the owners of matching alerts about the queued signals: goods on sale, opened auctions and averages. Returns the
+ * number of sent alerts. A signal with many alerts takes several transactions. Workers may run concurrently.
  */
 export async function fireAlerts(db: Database, atOnce = firedAtOnce): Promise<number> {
   await addOpenedAuctions(db)
@@ -76,7 +76,7 @@ function newsOf(
   return { ...base, kind: kind === 'landed' ? 'alert_landed' : 'alert_goods', facts: { fish, market, price } }
 }
 
-/** The market of a signal, or the place of an average. */
+/** The name of a signal's market. An average without a market is of a coast or of the Kingdom. */
 function placeOf({ market_ar, market_en, coast }: SignalRow): Pair {
   if (market_ar !== null && market_en !== null) return { ar: market_ar, en: market_en }
   return coast ? coastNames[coast] : kingdom
@@ -88,8 +88,8 @@ const kingdom: Pair = { ar: 'المملكة', en: 'the Kingdom' }
 export type LoadAverages = (db: Sql, place: AlertPlace, now: Date) => Promise<readonly Average[]>
 
 /**
- * Queues the averages of today for which an alert of their place is due. The figures are those of /prices, so that an alert
- * reveals no unpublished figure.
+ * Queues those averages of today that a price alert for the same place waits for. `load` returns the figures of /prices, so
+ * that an alert reveals no unpublished figure.
  */
 export async function watchAverages(db: Database, load: LoadAverages): Promise<void> {
   const now = await timeOf(db)

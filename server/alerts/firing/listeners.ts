@@ -21,8 +21,8 @@ interface GoodsChange {
 }
 
 /**
- * Stores goods that are newly on sale, moved or cheaper, in the transaction of their listing. The worker compares them with the
- * alerts later, because a species may have many alerts. Connected in server/app.ts.
+ * Queues goods that are newly on sale, are cheaper, or changed their species, market or origin, in the transaction of that
+ * change. The worker compares them with the alerts later, because a species may have many alerts. Connected in server/app.ts.
  */
 export const alertListeners = {
   async onGoodsChanged(tx: Sql, { id, sellerId, before, after }: GoodsChange): Promise<void> {

@@ -26,7 +26,7 @@ export async function addGoodsSignal(tx: Sql, goods: NewGoodsSignal): Promise<vo
   })
 }
 
-/** Queues the auctions that have opened since the last hour, each once. An alert that is added later is not sent for them. */
+/** Queues each auction that opened within the last hour, once. An alert that is added later is not sent for it. */
 export async function addOpenedAuctions(db: Sql): Promise<void> {
   await db.query({
     name: 'alerts_signal_opened',
@@ -62,7 +62,7 @@ export interface Average {
   readonly price: number
 }
 
-/** Queues each average for which an alert is due that was not sent since `dayStart`. */
+/** Queues the averages that match an alert, if that alert was not sent since `dayStart`. */
 export async function addAverages(
   db: Sql,
   averages: readonly Average[],
@@ -126,7 +126,7 @@ export async function lockSignal(tx: Sql): Promise<SignalRow | undefined> {
   return row
 }
 
-/** The next alerts that are sent for a signal, locked (shared/alerts/rules.ts, `fires`). */
+/** Locks and returns the next alerts to send for a signal. The SQL repeats the rule `fires` of shared/alerts/rules.ts. */
 export function lockFired(
   tx: Sql,
   { id, after_alert }: Pick<SignalRow, 'id' | 'after_alert'>,

@@ -157,7 +157,7 @@ function record(auction: Running, bids: readonly RecordedBid[], bidder: number):
   return own
 }
 
-/** A bid and an extension each get a version, in this order. A raised maximum gets no version, because it is private. */
+/** New bids get the next version, and an extension gets the one after. A raised maximum gets none, because it is private. */
 function changeOf({ row, bidding, bids, hash }: Running): BiddingChange {
   const { leader, bidsCount, endsAt } = bidding
   if (!leader) throw new RangeError(`nobody leads in auction ${row.id} after a bid`)

@@ -5,7 +5,7 @@ import type { BidCall } from './fold.ts'
 
 /** The last committed state, in this process, of auctions with recent bids. */
 export interface BiddingMemory {
-  /** Stores the state of an auction when its bids were committed; `clock` is the database's, in milliseconds. */
+  /** Stores the committed state of an auction after its bids. `clock` is the time of the database in milliseconds. */
   keep(auctionId: number, bidding: Bidding, clock: number): void
   /**
    * Returns the refusal of a bid, decided on a state that is at most half a second old; undefined if only the database

@@ -6,7 +6,7 @@ import { maskName } from '#shared/base/text/masks.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type BidNewsRow, listBidNews } from './store.ts'
 
-/** Notifies owners of bids, and former leaders that they are outbid. Notifies after the commit, in batches. */
+/** Notifies sellers about bids, and outbid people about being outbid. Notifies after the commit, in batches. */
 export interface BidNews {
   /** Queues the notifications of a bid; `outbid` contains the people who led before. */
   queue(auctionId: number, outbid: readonly number[]): void
@@ -15,8 +15,8 @@ export interface BidNews {
 }
 
 /**
- * Coalesces notifications and writes each part in one transaction, with the state at that time. Pauses grow with the
- * volume, so that bids take precedence. A failed write is retried and never affects a bid.
+ * Coalesces notifications and writes those of up to 200 auctions in one transaction, with the state at that time. A longer
+ * write is followed by a longer pause, so that bids take precedence. A failed write is retried and never affects a bid.
  */
 export function openBidNews({ db, log }: { readonly db: Database; readonly log: Log }): BidNews {
   const queued = new Map<number, Set<number>>()

@@ -35,7 +35,7 @@ export interface BiddingRow {
   readonly last_hash: string | null
   /** The database's clock when the row was locked, in milliseconds. */
   readonly clock: number
-  /** Requested bidders who are blocked or deleted, and those whose type does not bid. */
+  /** `gone` are the bidders of the batch who are blocked or deleted, `barred` those whose account type may not bid. */
   readonly gone: readonly number[] | null
   readonly barred: readonly number[] | null
 }
@@ -88,8 +88,8 @@ export interface KnownAnswer {
 }
 
 /**
- * The keys among these that were used within 24 h. Runs after the auctions are locked, so that it sees every committed
- * bid on them.
+ * Returns the stored answers of those keys that were used within the last 24 h. Runs after the auctions are locked, so that
+ * it sees every committed bid on them.
  */
 export function findAnswers(
   tx: Sql,
@@ -205,7 +205,7 @@ function list(values: readonly (number | boolean | string | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`
 }
 
-/** An auction whose bids are notified. */
+/** The facts about an auction with new bids that its notifications contain. */
 export interface BidNewsRow {
   readonly id: number
   readonly owner: number

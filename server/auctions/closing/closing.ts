@@ -5,10 +5,10 @@ import { stepAuction } from '../step.ts'
 import { holdDue, listDue } from './store.ts'
 
 /**
- * Settles due auctions: ends, automatic awards, lapses and the awards that follow, each as of its due time and exactly
- * once under concurrency (contract, Auctions; trust, Faults). Reads and steps apply due events themselves, so correctness
- * does not depend on this function. Returns the number of settled auctions. An auction that cannot be settled is passed
- * to `failed` and does not block the others.
+ * Records the due events of auctions: the end, an automatic award, a lapse and the award after a lapse. Each is recorded
+ * as of its due time and exactly once, although workers run concurrently (contract, Auctions). Reads and steps apply due
+ * events themselves, so correctness does not depend on this function. Returns the number of settled auctions. The error of
+ * an auction that cannot be settled is passed to `failed`; the other auctions are still settled.
  */
 export async function closeDue(
   db: Database,

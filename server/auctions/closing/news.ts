@@ -11,7 +11,7 @@ import { grams } from '#shared/base/quantity.ts'
 import type { News } from '../../notifications/actions.ts'
 import type { StepRow } from '../stepStore.ts'
 
-/** The effects of a step, and the auction. */
+/** An auction after a step, with the effects of the step. */
 interface SteppedAuction {
   readonly row: Named
   readonly state: AuctionState
@@ -25,8 +25,8 @@ interface SteppedAuction {
 type Named = Pick<StepRow, 'id' | 'way' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
 
 /**
- * Notifications of the end of an auction, of awards and lapses, and of a stop, each once (contract, section 2,
- * Notifications).
+ * The notifications about the effects of a step: an end, an award, a lapse, an exclusion or a stop. Each is sent once
+ * (contract, section 2, Notifications).
  */
 export function newsOf(stepped: SteppedAuction): News[] {
   return stepped.effects.flatMap((effect) => {
@@ -74,8 +74,8 @@ function ofAward({ row, state }: SteppedAuction, award: Award): News[] {
 }
 
 /**
- * Notifies the owner of an excluded leader, and the new leader; the action that excludes a person notifies that person.
- * The notification of a failed order already covers this exclusion.
+ * If the highest bidder is excluded, notifies the owner and the new highest bidder. The excluded person is notified by the
+ * action that excludes. If an order failed in the same step, its notification already covers the change, and none is sent here.
  */
 function ofExclusion(stepped: SteppedAuction, exclusion: Exclusion): News[] {
   const { row, state, effects } = stepped
@@ -95,8 +95,8 @@ function ofExclusion(stepped: SteppedAuction, exclusion: Exclusion): News[] {
 }
 
 /**
- * Notifies the owner of the next step. Notifies the bidder whether the lapse counts against the bidder. The award
- * notifies the next winner.
+ * Notifies the owner about what follows: a new award, a bid that may be accepted, or no sale. Notifies the bidder that the order was rejected
+ * or abandoned. The effect of the new award notifies the next winner.
  */
 function ofFailure(
   { row, state }: SteppedAuction,

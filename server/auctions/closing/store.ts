@@ -2,8 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import { sessionOf } from '../stepStore.ts'
 
 /**
- * Due auctions, the longest due first, without the auctions in `tried`. Auctions due in the same second come in random
- * order, so that concurrent closers start with different auctions.
+ * Due auctions in the order of their due times, without the auctions in `tried`. Auctions that are due in the same second are
+ * in random order, so that concurrent workers start with different auctions.
  */
 export async function listDue(db: Sql, tried: readonly number[], most: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
@@ -16,8 +16,8 @@ export async function listDue(db: Sql, tried: readonly number[], most: number): 
 }
 
 /**
- * Locks an auction that is still due; false if it is not due or another transaction holds it. In a session, waits for a bid on
- * an earlier lot, because that bid may move this closing.
+ * Locks an auction that is still due; false if it is not due or another transaction holds it. An auction of a session waits for
+ * running bids on the other lots, because a bid on an earlier lot may move this closing.
  */
 export async function holdDue(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx.query({

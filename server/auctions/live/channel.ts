@@ -42,7 +42,7 @@ export function auctionChannel(db: Database): Channel {
   }
 }
 
-/** Number of bids in an event; a client that missed more bids reloads the auction. */
+/** The maximum number of bids in an event; a client that missed more bids reloads the auction. */
 const streamedBids = 8
 
 function newsOf(row: LiveRow, after: number | null): News {
@@ -150,7 +150,7 @@ function standingOf(row: LiveRow): Standing {
   }
 }
 
-/** Time until the clock next changes the state: start, end, or the deadline to accept or to order. */
+/** The ms until time alone changes the state: until the start, the end, or the deadline to accept or to order. */
 function changesInMs(row: LiveRow): number | undefined {
   const at = row.clock.getTime()
   const { state } = settle(stateOf(row), at)

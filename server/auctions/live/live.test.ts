@@ -82,7 +82,7 @@ describe("a client of an auction's stream", () => {
     }
   })
 
-  it('of a tender receives the number of offers at each change, without an amount or a bidder', async () => {
+  it('receives the number of offers of a tender at each change, without an amount or a bidder', async () => {
     const id = await openTender(market.db, seller)
     const stream = await follow(id)
     await offer(market, id, { token: mona?.token ?? '' }, '7391.57')
@@ -102,7 +102,7 @@ describe("a client of an auction's stream", () => {
     expect(JSON.stringify([stream.events, again.events])).not.toMatch(/7,?391|739157/)
   })
 
-  it('of a tender receives the number of offers when a bidder is excluded', async () => {
+  it('receives the new number of offers of a tender when a bidder is excluded', async () => {
     const id = await openTender(market.db, seller)
     await offer(market, id, { token: mona?.token ?? '' }, 1_200)
     const stream = await follow(id, { lastId: '0' })
@@ -290,7 +290,7 @@ describe('several processes on one database', () => {
   })
 })
 
-describe('one address', () => {
+describe('one IP address', () => {
   it('can open streams only up to the limit', async () => {
     const id = await lot()
     const second = await openSecond(market.databaseUrl, { RATE_LIMITS: 'on', STREAMS_PER_ADDRESS: '3' })

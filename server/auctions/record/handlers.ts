@@ -37,7 +37,7 @@ async function recordOf(db: Sql, id: number, after: number, locale: Locale): Pro
     row.excluded_version > 0 ? listExclusions(db, id, upTo) : [],
     row.way === 'sealed' ? listOffers(db, id) : [],
   ])
-  // An opening between the two statements is left to the next read too.
+  // If the offers are opened between the two statements, the opening is left to the next read too.
   const links =
     upTo === 0 ? offers.map((one) => ({ ...one, bid: null, amount_halalas: null, salt: null })) : offers
   const opened = new Map(links.map(({ bid, number }) => [bid, number]))

@@ -32,7 +32,7 @@ export function listRecord(
   })
 }
 
-/** The number of bidders up to and including the bid with this number. */
+/** The number of people who placed the bids up to and including number `upTo`. */
 export async function countBidders(db: Sql, auctionId: number, upTo: number): Promise<number> {
   const [row] = await db.query<{ bidders: number }>({
     name: 'auctions_bidders',
@@ -42,7 +42,7 @@ export async function countBidders(db: Sql, auctionId: number, upTo: number): Pr
   return row?.bidders ?? 0
 }
 
-/** A bidder who left an auction; `hash` as lower-case hex. */
+/** A bidder who was excluded from an auction; `hash` as lower-case hex. */
 export interface ExclusionRow {
   readonly after_number: number
   readonly reason: ExclusionReason

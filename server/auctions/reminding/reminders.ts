@@ -4,8 +4,8 @@ import { notify } from '../../notifications/actions.ts'
 import { takeEnding } from './store.ts'
 
 /**
- * Notifies the bidders of an auction, and the people who saved it, shortly before its end. Returns the number of auctions.
- * Workers may run concurrently.
+ * Notifies the bidders of each auction, and the people who saved it, shortly before its end. Returns the number of auctions
+ * with a reminder. Workers may run concurrently.
  */
 export async function remindOfEnding(db: Database): Promise<number> {
   for (let reminded = 0; ; ) {

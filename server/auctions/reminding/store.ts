@@ -14,9 +14,9 @@ export interface EndingRow {
 }
 
 /**
- * Marks the open auctions that end within `soonMs` and whose run is at least half over, and returns them; each once.
- * Excluded bidders cannot win and are left out. If a later bid moves the end, the auction is not marked again. Only English
- * auctions are marked, because only their bids raise the price near the end.
+ * Marks and returns the open auctions that end within `soonMs` and whose run is at least half over. No auction is marked
+ * twice, even if a later bid moves its end. Excluded bidders cannot win and get no reminder. Only English auctions are
+ * marked, because only their bids raise the price near the end.
  */
 export function takeEnding(tx: Sql, soonMs: number, most: number): Promise<EndingRow[]> {
   return tx.query<EndingRow>({

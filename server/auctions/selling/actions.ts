@@ -151,7 +151,7 @@ async function clearingIn(db: Sql, marketId: number): Promise<Clearing> {
   return clearingOf(market?.place ?? null, market?.prayers ?? usualPrayersOfSellers)
 }
 
-/** The times of a lot that a session announces; its place in the session is decided when it is created. */
+/** The times of a new lot in a session. The lot gets its place in the session when it is inserted. */
 async function timesInSession(
   db: Sql,
   form: NewAuction,

@@ -5,12 +5,15 @@ import type { Halalas } from '#shared/base/money.ts'
 
 /** The terms of a Dutch lot's fall, and its problems by field. */
 export interface AskedFall {
-  /** Undefined if the lot is not Dutch, or if a part is missing or wrong. Its start is not decided yet. */
+  /** Undefined if the lot is not Dutch, or if a field is missing or wrong. `startsAt` is 0 until the start is decided. */
   readonly fall: Fall | undefined
   readonly problems: FieldProblems
 }
 
-/** Reads the fields of a Dutch lot. Its end follows from the fall, and its lowest price replaces the reserve price. */
+/**
+ * Reads the fields of a Dutch lot. Refuses an end and a reserve price, because the end follows from the fall, and the lowest
+ * price replaces the reserve price.
+ */
 export function fallAsked(form: NewAuction, starting: Halalas): AskedFall {
   const { way, floor_price, step_s, min_increment } = form
   if (way !== 'dutch') return { fall: undefined, problems: excess(form, ['floor_price', 'step_s']) }
@@ -32,7 +35,7 @@ export function fallAsked(form: NewAuction, starting: Halalas): AskedFall {
   }
 }
 
-/** Fields that belong to another way to sell. */
+/** The problems of sent fields that belong to another way to sell. */
 function excess(form: NewAuction, fields: readonly (keyof NewAuction)[]): FieldProblems {
   const sent = fields.filter((field) => form[field] !== undefined && form[field] !== null)
   return Object.fromEntries(sent.map((field) => [field, [{ code: 'only_one' }]]))

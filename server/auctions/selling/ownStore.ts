@@ -31,7 +31,7 @@ const recordedStatus = `case
     and not exists (select from awards w where w.auction_id = a.product_id) then 'unsold'
 end`
 
-/** The seller's lots, newest first, by status and by a part of their names, and the number of each status. */
+/** The seller's lots, newest first, filtered by status and by a part of the name, and the number of lots in each status. */
 export async function listOwnAuctions(
   db: Sql,
   sellerId: number,

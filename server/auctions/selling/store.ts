@@ -98,7 +98,7 @@ export async function insertLot(tx: Sql, id: number, lot: NewLot): Promise<void>
   })
 }
 
-/** The terms of a lot and the coordinates of a city for its prayer times. The caller has locked the row. */
+/** The terms of a lot and the coordinates of a city for its prayer times. The decisive check calls it after `holdListing`. */
 export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot | undefined> {
   const [row] = await db.query<Omit<Lot, 'now'> & { ms: number }>({
     name: 'selling_find',
@@ -114,7 +114,7 @@ export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot 
   return { ...lot, now: new Date(ms) }
 }
 
-/** Changes the terms of an auction without bids. A moved end is streamed. */
+/** Changes the terms of an auction without bids. Publishes a new end to the streams. */
 export async function updateLot(tx: Sql, id: number, lot: LotTerms): Promise<void> {
   const [moved] = await tx.query<{ moved: boolean }>({
     name: 'selling_update',

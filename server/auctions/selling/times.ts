@@ -21,7 +21,7 @@ export interface LotTimes {
   readonly endsAt: Date
 }
 
-/** The limits within which the times of a lot must be. */
+/** The facts on which the times of a lot depend. */
 export interface Around {
   /** The database's clock, whole milliseconds. */
   readonly now: Date
@@ -56,8 +56,8 @@ export function timesOf(asked: AskedTimes, around: Around): Timed {
 }
 
 /**
- * The times of a new Dutch lot. It starts as requested, or after the prayer during which its price would fall; its end follows
- * from the fall. If the fall is missing, which is refused elsewhere, the end equals the start.
+ * The times of a new Dutch lot. If its price would fall during a prayer, the start moves to the time after that prayer. The
+ * end follows from the fall. Without a fall, the end equals the start; the missing fields are refused elsewhere.
  */
 export function fallingTimes(
   asked: Pick<AskedTimes, 'starts_at' | 'starts_after'>,
@@ -141,7 +141,7 @@ function endOf(
   const after = endsAt ?? (moved ? cleared(later(startsAt, lasts)) : later(startsAt, lasts))
   const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
-  // If the start is invalid, no further problem is reported for the computed end.
+  // Unchanged times are not checked again. The end is not checked if the start is invalid, because it depends on the start.
   if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
   const problem = endProblem({ startsAt, endsAt: after }, { now, shortestS })

@@ -21,7 +21,7 @@ const show = async (id: number) =>
   (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { token: nasser.token })).data
 
 describe('POST product/auction/create of a Dutch lot', () => {
-  it('derives the end from the fall, and awards by the clock without a soft close', async () => {
+  it('derives the end from the fall, and sets automatic acceptance and no soft close', async () => {
     const { status, data } = await create(dutch)
     expect(status).toBe(201)
     const shown = await show(data.id)
@@ -29,7 +29,7 @@ describe('POST product/auction/create of a Dutch lot', () => {
       ...{ way: 'dutch', status: 'open', starting_price: 3_000, min_increment: 150, price: 3_000 },
       ...{ fall: { floor_price: 2_000, step_s: 7 }, soft_close_s: 0 },
     })
-    // Seven steps, of which the last one is smaller, and one step at the lowest price.
+    // The price falls in seven steps, of which the last one is smaller, and stays at the lowest price for one step.
     expect(Date.parse(shown.ends_at) - Date.parse(shown.starts_at)).toBe(8 * 7_000)
     expect(shown.latest_ends_at).toBe(shown.ends_at)
     const [row] = await market.db.query({
@@ -48,7 +48,7 @@ describe('POST product/auction/create of a Dutch lot', () => {
     })
   })
 
-  it('may start later', async () => {
+  it('accepts a later start', async () => {
     const starts_at = new Date(Date.now() + 3_600_000).toISOString()
     const { data } = await create({ ...dutch, starts_at })
     const shown = await show(data.id)
@@ -94,7 +94,7 @@ describe('POST product/auction/create of a Dutch lot in a market that keeps clea
     return { place: row.place, spans: clearSpansOf(row.place, usualPrayers) }
   }
 
-  it('refuses a start whose fall meets a prayer time, and accepts the next clear start', async () => {
+  it('refuses a start from which the price would fall during a prayer, and accepts the next clear start', async () => {
     const { place, spans } = await clearing()
     const call = callOf('asr', place, new Date(Date.now() + 2 * 86_400_000)).getTime()
     const starts_at = new Date(call - 5 * 60_000 - 30_000).toISOString()
@@ -127,7 +127,7 @@ describe('POST product/auction/create of a Dutch lot in a market that keeps clea
 })
 
 describe('POST product/auction/create of a sealed tender', () => {
-  it('takes a length and a reserve, and awards by the clock without a soft close', async () => {
+  it('accepts a duration and a reserve, and sets automatic acceptance and no soft close', async () => {
     const { status, data } = await create({ ...form, way: 'sealed', minutes: 30, reserve_price: 3_500 })
     expect(status).toBe(201)
     expect(await show(data.id)).toMatchObject({

@@ -50,7 +50,7 @@ export interface SessionAct {
   readonly note: string | null
 }
 
-/** Records an action in its transaction; the audit log belongs to a later feature. */
+/** Records an action in its transaction. It is passed in, because this feature may not import the audit log of operator. */
 export type RecordAct = (tx: Sql, act: SessionAct) => Promise<void>
 
 /** Whether a staff member may run the sessions of every market. The same roles may stop every auction. */
@@ -148,7 +148,7 @@ export async function order(
 }
 
 /**
- * Stops a lot of a session that has not begun, and plans the others again. Refuses: not_found, also for a lot of another session;
+ * Stops a lot of a session that has not begun, and plans the other lots again. Refuses: not_found, also for a lot of another session;
  * forbidden; conflict.
  */
 export async function remove(
@@ -249,7 +249,7 @@ async function append(
 
 const idsOf = async (tx: Sql, id: number) => (await listPlanned(tx, id)).map((lot) => lot.id)
 
-/** Announces the lots of a session in this order; the session has not begun. Publishes each changed lot to its streams. */
+/** Announces the lots of a session that has not begun, in the order of `ids`. Publishes each changed lot to its streams. */
 async function plan(tx: Sql, held: HeldSession, ids: readonly number[]): Promise<void> {
   const closings = announcedClosings(ids.length, termsOfSession(held))
   const startsAt = held.starts_at.getTime()

@@ -24,7 +24,7 @@ export function serveSessionCalendar(app: FastifyInstance, { db, originOf, clock
     const event = eventOf(session, lang as Locale, originOf(request.raw))
     return (
       reply
-        // A session can move until it begins.
+        // The file is cached only for a minute, because a session can move until it begins.
         .header('cache-control', 'public, max-age=60')
         .header('content-disposition', `attachment; filename="session-${session.id}.ics"`)
         .type('text/calendar; charset=utf-8')

@@ -1,4 +1,4 @@
-/** An event of a calendar; texts are plain. */
+/** An event of a calendar. The texts are not escaped. */
 export interface CalendarEvent {
   /** The identifier of the event, which is the same for every version of the event. */
   readonly uid: string
@@ -40,7 +40,7 @@ export function calendarOf(event: CalendarEvent, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** `20261126T133000Z` */
+/** A time in the UTC form of iCalendar: `20261126T133000Z`. */
 const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Escapes the characters that separate values and lines (section 3.3.11). */

@@ -26,7 +26,7 @@ import { askReminder } from './reminders.ts'
 import { deleteReminder, listReminded } from './remindersStore.ts'
 import { findSession, listComing, listSessionLots, listSince } from './store.ts'
 
-/** Auction sessions of markets (contract, section 2, Auctions, "Sessions"). */
+/** The calls of auction sessions (contract, section 2, Auctions, "Sessions"). */
 export const sessionHandlers = ({
   db,
   settings,

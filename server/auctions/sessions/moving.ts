@@ -15,7 +15,7 @@ export function termsOfSession({ starts_at, gap_s, place, prayers }: HeldSession
 
 /**
  * Moves the closings of the lots that follow an extended one, in the transaction that extends it (contract, Auctions,
- * "Sessions"). The caller has locked the sessions, so none of their lots closes meanwhile. Repeating it changes nothing.
+ * "Sessions"). The caller has locked the sessions, so none of their lots closes meanwhile. A second call changes nothing.
  */
 export async function moveLaterLots(tx: Sql, sessionIds: readonly number[]): Promise<void> {
   for (const id of sessionIds) {

@@ -106,7 +106,7 @@ describe('a bid that extends a lot while the next lot is due', () => {
     try {
       await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
     } finally {
-      // If no statement has waited for the lock, the slow transaction would otherwise stay open.
+      // Commits even if no statement has waited for the lock. Otherwise the slow transaction would stay open.
       commit?.()
     }
     await slow

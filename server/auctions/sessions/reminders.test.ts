@@ -12,7 +12,7 @@ const market = await testMarket()
 const { db } = market
 const seller = await makeSeller(db)
 
-/** Adds a session that starts in this many seconds. */
+/** Adds a session that starts in `startsInS` seconds. */
 const sessionIn = async (startsInS: number) =>
   (await openSession(db, seller, { gapS: 60, firstEndsInS: startsInS + 60 })).id
 const remind = (id: number | string, { token }: { readonly token?: string } = {}) =>
@@ -96,7 +96,7 @@ describe('a reminder of a session', () => {
 describe('the calendar file of a session', () => {
   const file = (name: string) => fetch(`${market.url}/calendar/${name}`)
 
-  it('has its times in UTC and its page, in both languages, for everybody', async () => {
+  it('contains UTC times and the address of the page, in both languages, and needs no sign-in', async () => {
     const id = await sessionIn(7_200)
     const [session] = await db.query<{ starts_at: Date }>({
       text: 'select starts_at from auction_sessions where id = $1',

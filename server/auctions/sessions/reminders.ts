@@ -16,8 +16,8 @@ export async function askReminder(tx: Sql, userId: number, sessionId: number): P
 }
 
 /**
- * Sends each requested reminder once before a session starts; again only if the start moves. Returns the number of people.
- * Workers may run concurrently.
+ * Sends each requested reminder once before a session starts, and a second one only if the start moves. Returns the number of
+ * reminded people. Workers may run concurrently.
  */
 export async function remindOfSessions(db: Database): Promise<number> {
   for (let reminded = 0; ; ) {

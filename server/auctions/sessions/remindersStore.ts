@@ -39,7 +39,7 @@ export interface StartingRow {
   readonly people: readonly number[]
 }
 
-/** Marks at most `most` reminders of sessions that start within `minutes`, and returns them by session; each once. */
+/** Marks at most `most` unsent reminders of sessions that start within `minutes`, and returns the sessions with the people. */
 export function takeStarting(tx: Sql, minutes: number, most: number): Promise<StartingRow[]> {
   return tx.query<StartingRow>({
     name: 'sessions_take_starting',

@@ -241,7 +241,7 @@ describe('POST auction/sessions/{id}/order', () => {
     expect((await orderFrom(hall.chief, [b, a], [a, c, b])).status).toBe(409)
   })
 
-  it('is refused to others, with an unknown lot, and once the session has begun', async () => {
+  it('is refused to people who may not run the session, with an unknown lot, and once the session has begun', async () => {
     const { id, lots } = await filled()
     for (const by of [hall.clerk, seller, viewer]) expect((await order(by, id, lots)).status).toBe(403)
     expect((await order(undefined, id, lots)).status).toBe(401)
@@ -276,7 +276,7 @@ describe('POST auction/sessions/{id}/lots/{auctionId}/remove', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused to others, without a reason, for a lot of another session, and once the session has begun', async () => {
+  it('is refused to people who may not run the session, without a reason, for a lot of another session, and after the start', async () => {
     const { id, lots } = await filled()
     const [lot = 0] = lots
     for (const by of [hall.clerk, seller, viewer]) expect((await remove(by, id, lot)).status).toBe(403)
@@ -321,7 +321,7 @@ describe('POST auction/sessions/{id}', () => {
     expect([again.status, again.data.starts_at]).toEqual([200, mine])
   })
 
-  it('is refused to others, at the start of another session, in the past, and once the session has begun', async () => {
+  it('is refused to people who may not run the session, with a start that is taken or past, and once the session has begun', async () => {
     const { id } = await filled()
     for (const by of [hall.clerk, seller, viewer]) expect((await change(by, id, {})).status).toBe(403)
     expect((await change(undefined, id, {})).status).toBe(401)
@@ -350,7 +350,7 @@ describe('GET auction/sessions', () => {
     expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
   })
 
-  it('returns the sessions that are on the market’s board, whose list of coming auctions omits their lots', async () => {
+  it('is not needed for a board, which lists the sessions of its market apart from the coming auctions', async () => {
     const other = await openHall(market)
     const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
     const lot = await scheduledLot(seller, other.id)
@@ -385,7 +385,7 @@ describe('GET auction/session-desk', () => {
       token: by?.token,
     })
 
-  it('shows every market to staff, a chief only their market, and others none', async () => {
+  it('lists every market for staff, only the market of the hall for its chief, and no market for other people', async () => {
     const session = await announced()
     const [all, own] = [(await deskOf(editor)).data, (await deskOf(hall.chief)).data]
     expect(all.markets.length).toBeGreaterThan(1)

@@ -47,7 +47,7 @@ export function listComing(db: Sql, marketId: number | null): Promise<SessionRow
   })
 }
 
-/** The sessions of these markets since a time, the newest first. */
+/** The sessions of these markets that start after `since`, the latest start first. */
 export function listSince(db: Sql, marketIds: readonly number[], since: Date): Promise<SessionRow[]> {
   return db.query<SessionRow>({
     name: 'sessions_since',
@@ -111,7 +111,7 @@ const place = `case when c.latitude is not null and c.longitude is not null
 const prayers = `case when y.market_id is not null
   then json_build_object('clear', y.clear, 'before_min', y.before_min, 'after_min', y.after_min) end`
 
-/** Locks a session, and with it its order and closings, until the end of the transaction. */
+/** Locks a session until the end of the transaction. The lock also protects the order and the closings of its lots. */
 export async function lockSession(tx: Sql, id: number): Promise<HeldSession | undefined> {
   await tx.query({
     name: 'sessions_lock',
@@ -157,8 +157,8 @@ export interface AnnouncedLot {
 }
 
 /**
- * Writes place and times of lots without bids, and the soft close of their session. Only a lot that changes gets a new version,
- * and is returned.
+ * Writes the place, the times and the soft close of lots without bids in a session. Returns the lots that changed; only these
+ * get a new version.
  */
 export async function announceLots(
   tx: Sql,

@@ -120,7 +120,7 @@ describe('prayer times', () => {
     await setPrayers(editor, hall.id, { ...on, clear: false })
   })
 
-  it('move the end of a single auction with a length, and refuse an end that was chosen, with the next clear time', async () => {
+  it('move an end that follows from a duration, and refuse a chosen end with the next clear time', async () => {
     const form = { ...(await goodsForm(db)), quantity: 60, price: 2_000 }
     const place = await placeOf(form.market_id)
     await setPrayers(editor, form.market_id, on)

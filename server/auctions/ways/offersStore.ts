@@ -7,8 +7,8 @@ import { exportedRows } from '../../base/accountPart.ts'
 import type { OwnOfferRow } from '../present.ts'
 
 /**
- * Sealed offers. Only these statements read amounts and salts: of the caller's own offer, of a tender whose end is reached,
- * and of offers that were opened (docs/security.md).
+ * The statements of sealed offers. Only they read the amounts and salts of offers, and only in three cases: the caller's own
+ * offer, a tender whose end is reached, and offers that were opened (docs/security.md).
  */
 
 /** SQL condition: the link `o` is the last one of its bidder, and it is an offer. */
@@ -42,7 +42,7 @@ export async function listOffering(tx: Sql, auctionId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The state of a tender's chain, as the offers of one bidder need it. */
+/** The facts about a tender's chain that are needed to append a link of one bidder. */
 export interface ChainRow {
   /** The number of links, and the hash of the last link as hex; null before the first link. */
   readonly links: number
@@ -75,7 +75,7 @@ export interface LinkToWrite {
   readonly ended: OfferEnd | null
   readonly at: number
   readonly hash: string
-  /** The bidders with a valid offer after this link. */
+  /** The number of bidders with a valid offer after this link. */
   readonly count: number
 }
 
@@ -122,7 +122,7 @@ export function listDueOffers(tx: Sql, auctionId: number): Promise<SecretRow[]> 
   })
 }
 
-/** The opened offers as bids with their hashes, the lowest first. */
+/** Inserts the opened offers as bids with their hashes, the lowest first. */
 export async function insertOpened(
   tx: Sql,
   auctionId: number,

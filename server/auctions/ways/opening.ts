@@ -61,8 +61,8 @@ export async function endOffers(
 }
 
 /**
- * Appends a link of a bidder to the chain of a locked tender, which adds one to its version; returns its number and its hash.
- * The stream reports the number of offers after the commit.
+ * Appends a link of a bidder to the chain of a locked tender and returns the number and the hash of the link. Raises the version
+ * of the auction by one, so that the stream reports the number of offers after the commit.
  */
 export async function appendLink(
   tx: Sql,

@@ -141,7 +141,7 @@ describe('concurrent sealed offers', () => {
   })
 
   it('are opened exactly if they were accepted before the end', async () => {
-    // The tender ends after a second; bidders offer until it refuses them.
+    // The tender ends after a second. Each bidder makes offers until the tender refuses one.
     const id = await openTender(db, owner, { endsInS: 1 })
     const accepted = new Map<number, { number: number; amount: number }>()
     const closing = { over: false }
@@ -168,7 +168,7 @@ describe('concurrent sealed offers', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('are opened as a whole or not at all', async () => {
+  it('of one tender are either all opened or all kept sealed', async () => {
     const id = await openTender(db, owner)
     for (const place of [0, 1, 2]) await offer(market, id, bidder(place), 1_000 + place)
     await ageTender(db, id, 601)

@@ -28,7 +28,7 @@ const noura = await makeSeller(db, { firstName: 'نورة', lastName: 'القح�
 const buyer = await addPerson(db, { type: 'local_buyer' })
 const operator = await addPerson(db, { type: 'local_buyer', staff: 'administrator' })
 
-// The answers to visitors may be cached for a second, so a person without a part in the auctions reads them.
+// The tests read auctions as a signed-in person who neither sells nor bids, because answers to visitors may be cached for a second.
 const watcher = await addPerson(db, { type: 'local_buyer' })
 const show = async (id: number, reader: { readonly token?: string } = watcher) =>
   (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { ...reader, locale: 'en' })).data
@@ -99,7 +99,7 @@ describe('a press of the Dutch clock', () => {
     expect((await press(market, id, salem, 800)).status).toBe(201)
   })
 
-  it('is refused to the owner, to accounts that do not bid, to visitors, and outside of the time', async () => {
+  it('is refused to the owner, to accounts that do not bid, to visitors, and before the start or after the end', async () => {
     const id = await openDutch(db, owner)
     const answers = [
       await press(market, id, owner, 1_000),
@@ -139,8 +139,8 @@ describe('a press of the Dutch clock', () => {
   })
 })
 
-describe('a Dutch lot that nobody buys', () => {
-  it('stays unsold after the lowest price has held for one step', async () => {
+describe('a Dutch lot without an order', () => {
+  it('becomes unsold after the lowest price has lasted for one step', async () => {
     const id = await openDutch(db, owner, { startsInS: -301 })
     expect(await show(id)).toMatchObject({ status: 'open', price: 500 })
     await ageLot(db, id, 60)
@@ -151,7 +151,7 @@ describe('a Dutch lot that nobody buys', () => {
     expect(await verdict(id)).toEqual({ holds: true, checked: 0 })
   })
 
-  it('stays unsold if the buyer does not order in time', async () => {
+  it('becomes unsold if the winner does not order in time', async () => {
     const id = await openDutch(db, owner)
     await press(market, id, salem, 1_000)
     await ageLot(db, id, 86_401)
@@ -223,7 +223,7 @@ describe('a sealed offer', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused below the lowest offer, to the owner, to other accounts, to visitors, and outside of the time', async () => {
+  it('is refused below the lowest offer, to the owner, to accounts that do not bid, to visitors, and before or after the tender', async () => {
     const id = await openTender(db, owner)
     const low = await offer(market, id, salem, 999.99)
     expect([low.status, low.failure.errors?.money]).toEqual([422, ['Must be at least SR 1,000']])
@@ -258,7 +258,7 @@ describe('a sealed offer', () => {
     ])
   })
 
-  it('can be changed only up to the limit', async () => {
+  it('can be changed only as often as the limit allows', async () => {
     const id = await openTender(db, owner)
     for (let time = 0; time < 20; time++)
       expect((await offer(market, id, salem, 1_000 + time)).status).toBe(201)
@@ -302,7 +302,8 @@ describe('a sealed offer', () => {
     const events = await firstEvents(id)
     expect(events).toContain('event: offers')
     expect(events).not.toMatch(/7,?391|739157/)
-    // No other table has the amount, except the answers that only a retry of the same bidder gets.
+    // No table but `sealed_offers` may contain the amount. `idempotency_keys` is skipped, because only a retry of the same bidder
+    // gets the answers that it stores.
     const tables = await db.query<{ name: string }>({
       text: `select table_name as name from information_schema.tables
              where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -325,7 +326,7 @@ it('a sealed offer is in no log and no metric, also if it is refused or its tran
   expect((await offer(loud, id, salem, secret)).status).toBe(201)
   expect((await offer(loud, id, owner, secret)).status).toBe(403)
   expect((await offer(loud, await openDutch(db, owner), salem, secret)).status).toBe(409)
-  // The detail of the database's error contains the whole row.
+  // The constraint makes the insert fail with a database error whose detail contains the whole row.
   await db.query({
     text: 'alter table sealed_offers add constraint broken check (amount_halalas <> 123456789) not valid',
   })
@@ -420,8 +421,8 @@ describe('the opening of a tender', () => {
   })
 })
 
-describe('the terms of a lot in another way to sell', () => {
-  it('are fixed once it is published', async () => {
+describe('the terms of a Dutch lot or a tender', () => {
+  it('are fixed once the lot is published', async () => {
     for (const id of [await openDutch(db, owner), await openTender(db, owner)]) {
       const sent = { token: owner.token, locale: 'en', body: { price: 2_000 } } as const
       const changed = await ask(market, `POST product/update/${id}`, sent)
@@ -430,7 +431,7 @@ describe('the terms of a lot in another way to sell', () => {
   })
 })
 
-/** The text of the stream of an auction until its first event. */
+/** Reads the stream of an auction until its first event, and returns the text. */
 async function firstEvents(id: number): Promise<string> {
   const stop = new AbortController()
   const { body } = await fetch(`${market.url}/api/auction/show/${id}/events`, {

@@ -2,7 +2,7 @@ import type { CodePurpose } from './store.ts'
 
 type Telling = { readonly ar: (code: string) => string; readonly en: (code: string) => string }
 
-/** SMS texts; the code comes first (domain, section 7). */
+/** SMS texts; the code comes first. */
 export const codeMessages: Readonly<Record<CodePurpose, Telling>> = {
   reset: {
     ar: (code) => `${code} رمز استعادة كلمة المرور في سوق السمك. لا تشاركه مع أحد.`,

@@ -8,7 +8,7 @@ export type CodePurpose = 'reset' | 'verify'
 
 export interface SentCode {
   readonly code: string
-  /** Undefined if no account has this mobile; nothing is sent then. */
+  /** Undefined if no active account has this mobile; nothing is sent then. */
   readonly userId: number | undefined
 }
 
@@ -16,7 +16,7 @@ export interface NewCode {
   readonly mobile: string
   readonly purpose: CodePurpose
   readonly validS: number
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
 }
 
@@ -46,7 +46,10 @@ export interface TriedCode {
 const alive = `mobile = $1 and purpose = $2 and tries < ${limits.code.tries} and expires_at > now()`
 const right = `hash = sha256(salt || convert_to($3, 'UTF8')) and user_id is not null`
 
-/** Checks a code. A wrong code counts as an attempt, also when concurrent; a right code stays valid. */
+/**
+ * Checks a code. Each wrong code counts as an attempt, even if several calls check codes at once. A right code stays
+ * valid.
+ */
 export async function tryCode(db: Sql, { mobile, purpose, code }: TriedCode): Promise<boolean> {
   const [row] = await db.query<{ right: boolean }>({
     name: 'auth_try_code',

@@ -49,7 +49,7 @@ describe('openGate under a flood from one source', () => {
     expect(order).toHaveLength(43)
   })
 
-  it('refuses jobs beyond the share of a source or the length of the queue', async () => {
+  it('refuses jobs beyond the queue length of one source or of all sources', async () => {
     const gate = openGate({ atOnce: 1, waiting: 3, waitingPerSource: 2 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const ask = (source: string) => gate(source, () => promise)

@@ -11,8 +11,9 @@ interface GateLimits {
 }
 
 /**
- * A bounded queue with round-robin scheduling over its sources. A flood from one source fills only the share of that
- * source, and delays each other source by one job. Refuses: unavailable when the queue or the share is full.
+ * A bounded queue with round-robin scheduling over its sources. A flood from one source fills only that source's part
+ * of the queue, and a job of another source waits for only one of its jobs. Refuses: unavailable when the queue, or the
+ * source's part, is full.
  */
 export function openGate({ atOnce, waiting, waitingPerSource }: GateLimits): Gate {
   /** The queues by source, in the order in which the sources are served. */

@@ -15,7 +15,10 @@ export async function limitSignIn(db: Sql, mobile: string, address: string): Pro
   ])
 }
 
-/** Resets the count of sign-in attempts after the person proved that the mobile is theirs. */
+/**
+ * Resets the count of sign-in attempts for this mobile from this network, because the person proved that the mobile is
+ * theirs.
+ */
 export function forgetTries(tx: Sql, mobile: string, address: string): Promise<void> {
   return deleteUses(tx, { what: 'sign_in', key: keyOf([mobile, networkOf(address)]) })
 }
@@ -26,14 +29,14 @@ export function limitFactor(db: Sql, userId: number): Promise<void> {
   return take(db, [use('second_factor', [String(userId)], limits.code.tries, windowMs)])
 }
 
-/** Resets the count of attempts after a right code. */
+/** Resets the count of second-factor attempts after a right code. */
 export function forgetFactorTries(db: Sql, userId: number): Promise<void> {
   return deleteUses(db, { what: 'second_factor', key: keyOf([String(userId)]) })
 }
 
 /**
  * Counts a code before it is sent. Refuses: too_many_requests (contract 1, limits). Other people can use up the daily
- * limit of a mobile, so this limit does not apply to addresses from which its owner signed in before.
+ * limit of a mobile, so this limit does not apply to IP addresses from which its owner signed in before.
  */
 export async function limitCodes(db: Sql, mobile: string, address: string): Promise<void> {
   const { perHour, perDay, perAddressHour } = limits.code
@@ -46,7 +49,7 @@ export async function limitCodes(db: Sql, mobile: string, address: string): Prom
   ])
 }
 
-/** A hash that recognizes the address of a sign-in without storing it. */
+/** The hash that is stored for the IP address of a sign-in. It identifies the address without storing it. */
 export function addressKey(mobile: string, address: string): Buffer {
   return keyOf(['known', mobile, networkOf(address)])
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** A limit of uses of one key within a window of time, shared by all processes. */
+/** The maximum number of uses of one key within a time window. All processes share the count. */
 export interface Use {
   readonly what: string
   /** A hash, so that neither the mobile number nor the IP address is stored. */
@@ -36,7 +36,7 @@ export async function deleteUses(tx: Sql, { what, key }: Pick<Use, 'what' | 'key
   })
 }
 
-/** Whether the person signed in from this address before; the key is a hash of mobile and address. */
+/** Whether the person signed in from this IP address before; the key is a hash of the mobile and the address. */
 export async function isKnownAddress(db: Sql, addressKey: Buffer): Promise<boolean> {
   const rows = await db.query({
     name: 'auth_known_address',
@@ -46,7 +46,10 @@ export async function isKnownAddress(db: Sql, addressKey: Buffer): Promise<boole
   return rows.length > 0
 }
 
-/** Deletes ended windows, and addresses without a sign-in for `addressDays`; returns the number of windows. */
+/**
+ * Deletes ended windows, and known addresses without a sign-in in the last `addressDays` days; returns the number of
+ * windows.
+ */
 export async function deleteEndedUses(db: Sql, addressDays: number): Promise<number> {
   const rows = await db.query({
     text: `with old as (

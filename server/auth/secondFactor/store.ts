@@ -15,7 +15,10 @@ export async function findFactor(db: Sql, userId: number): Promise<FactorRow | u
   return row
 }
 
-/** Saves an unconfirmed secret over an older unconfirmed one; false when a confirmed one exists. */
+/**
+ * Saves a new secret, which is not confirmed yet. It replaces an unconfirmed secret. Returns false if the person has a
+ * confirmed secret.
+ */
 export async function saveFactor(tx: Sql, userId: number, sealed: Buffer): Promise<boolean> {
   const rows = await tx.query({
     name: 'auth_save_factor',
@@ -28,7 +31,7 @@ export async function saveFactor(tx: Sql, userId: number, sealed: Buffer): Promi
   return rows.length > 0
 }
 
-/** Spends the code of a step; false when this step or a later one was spent before. */
+/** Spends the code of a time step; false when the code of this step or of a later step was spent before. */
 export async function takeStep(db: Sql, userId: number, step: number): Promise<boolean> {
   const rows = await db.query({
     name: 'auth_take_step',
@@ -38,7 +41,7 @@ export async function takeStep(db: Sql, userId: number, step: number): Promise<b
   return rows.length > 0
 }
 
-/** Spends a recovery code by its hash; false when there is none. */
+/** Spends a recovery code by its hash; false when the person has no such code. */
 export async function takeRecoveryCode(db: Sql, userId: number, hash: Buffer): Promise<boolean> {
   const rows = await db.query({
     name: 'auth_take_recovery_code',
@@ -78,7 +81,7 @@ export interface FactorState {
   readonly recovery_left: number
 }
 
-/** The state of a person's second factor. `required` is true for staff when an administrator has set it. */
+/** The state of a person's second factor. `required` is true for staff if an administrator requires a second factor. */
 export async function findFactorState(db: Sql, userId: number): Promise<FactorState | undefined> {
   const [row] = await db.query<FactorState>({
     name: 'auth_factor_state',

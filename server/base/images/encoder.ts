@@ -19,8 +19,9 @@ type Outcome = (typeof encodingOutcomes)[number]
 
 export interface Encoder {
   /**
-   * Encodes the pictures of one form; each gets its forms or the reason of its refusal. Refuses: unavailable when the
-   * queue is full; too_many_requests when the person's share is; bad_request when the client disconnects.
+   * Encodes the pictures of one submitted form. For each picture, returns its encoded sizes or the reason of its
+   * refusal. Refuses: unavailable when the queue is full; too_many_requests when the person has too many pictures in
+   * the queue; bad_request when the client disconnects.
    */
   encode(files: readonly UploadedFile[]): Promise<(readonly Form[] | ImageRefused)[]>
   readonly waiting: number
@@ -55,7 +56,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     abandoned: 0,
     turned_away: 0,
   }
-  /** The last turn of each person who has pictures in the queue. */
+  /** The number of each person's last turn since the queue was last empty. */
   const turns = new Map<number | string, number>()
   let turn = 0
   let child: ChildProcess | undefined

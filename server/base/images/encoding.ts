@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import { pictureWidths } from '#shared/base/paths.ts'
 import { type Form, type ImageKind, ImageRefused, kindOf } from './images.ts'
 
-/** Encoder settings. More effort takes twice the time for 5 % of the size. */
+/** Encoder settings. A higher effort would take twice the time and make the pictures only 5 % smaller. */
 export const encoding = {
   quality: 68,
   alphaQuality: 74,
@@ -21,7 +21,10 @@ export function encodingOf(width: number): WebpOptions {
   return width <= 320 ? { ...encoding, effort: 4 } : encoding
 }
 
-/** Height over width of a tall receipt; taller pictures are scaled down. */
+/**
+ * The largest height of a picture, relative to the largest width. Taller pictures, such as long receipts, are scaled
+ * down.
+ */
 const tallest = 2
 
 /**

@@ -39,8 +39,8 @@ sharp.cache(false)
 process.on('message', (order: EncodingOrder) => void answer(order))
 // exit() would wait for the running decoder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A stop signals the whole process group, but running requests may still need their pictures, so this process ignores the
-// signals.
+// When the server stops, its whole process group gets the signal. This process ignores the signal, because running
+// requests may still need their pictures.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
 async function answer(order: EncodingOrder): Promise<void> {
@@ -58,7 +58,7 @@ async function encode(path: string): Promise<EncodingReply> {
   }
 }
 
-/** The decoder runs on a thread of libuv, so that this thread can measure. */
+/** Measures the time and memory of the decoder, which runs on a thread of libuv and does not block this thread. */
 function watchLimits({ cpuMs, bytes }: EncodingOrder): NodeJS.Timeout {
   const before = process.cpuUsage()
   const watch = setInterval(() => {

@@ -5,14 +5,15 @@ import { limits } from '#shared/base/limits.ts'
 import type { Files } from '../files.ts'
 import type { ImageFolder, WrittenImage } from './images.ts'
 
-/** Whether the first bytes are those of a PDF. A file with other bytes before them is not accepted as one. */
+/** Whether the first bytes are those of a PDF. A file with other bytes before the PDF is not accepted. */
 export function isPdf(head: Uint8Array): boolean {
   return /^%PDF-[12]\.\d/.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
 }
 
 /**
- * Returns the bytes of an uploaded PDF, or `broken` when its end is missing. The PDF is not decoded but stored as it was sent.
- * Therefore only private folders contain PDFs, and they are served with a sandbox policy.
+ * Returns the bytes of an uploaded PDF, `too_large`, or `broken` when the end of the PDF is missing. The PDF is not
+ * decoded but stored as it was sent. Therefore only private folders contain PDFs, and they are served with a sandbox
+ * policy.
  */
 export async function readPdf({ path, size }: UploadedFile): Promise<Uint8Array | 'too_large' | 'broken'> {
   if (size > limits.upload.bytes) return 'too_large'
@@ -27,7 +28,7 @@ function isWhole(bytes: Buffer): boolean {
   return place !== undefined && Number(place) < bytes.length
 }
 
-/** Readers look for the end in the last 1,024 bytes. */
+/** PDF viewers look for the end marker in the last 1,024 bytes. */
 const endBytes = 1_024
 
 /** Writes a PDF under a random name. */

@@ -1,6 +1,6 @@
 import { uploadsBase } from '#shared/base/paths.ts'
 
-/** The address of a stored picture; null for null. */
+/** The URL of a stored picture; null if the path is null. */
 export function pictureUrl(path: string): string
 export function pictureUrl(path: string | null): string | null
 export function pictureUrl(path: string | null): string | null {

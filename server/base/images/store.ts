@@ -50,7 +50,7 @@ export async function deleteIfUnused(db: Sql, id: number): Promise<string | unde
   return row?.path
 }
 
-/** The condition that a picture or PDF was uploaded and that no table references it. */
+/** The SQL condition that a picture or PDF was uploaded and that no table references it. */
 async function isUnused(db: Sql): Promise<string> {
   const references = await db.query<{ table: string; column: string }>({
     text: `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
@@ -63,7 +63,7 @@ async function isUnused(db: Sql): Promise<string> {
   return `i.path ~ '^\\w+/[0-9a-f]{32}(-640[.]webp|[.](pdf|webm|ogg|m4a))$' ${unused.join(' ')}`
 }
 
-/** Returns which of these paths have a row. */
+/** Returns the paths that belong to a row of `images`. */
 export async function knownImages(db: Sql, paths: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ path: string }>({
     name: 'base_known_images',
@@ -102,7 +102,7 @@ export async function storeAnswer(tx: Sql, userId: number, key: string, answer: 
   })
 }
 
-/** The answer to the call with this key within 24 h. */
+/** The content hash and the answer of the call that used this key in the last 24 h. */
 export async function findAnswer(
   tx: Sql,
   userId: number,
@@ -117,7 +117,7 @@ export async function findAnswer(
   return row
 }
 
-/** Deletes keys older than 24 h; returns how many. */
+/** Deletes idempotency keys older than 24 h; returns how many. */
 export async function deleteOldKeys(db: Sql): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'base_delete_old_keys',

@@ -5,8 +5,8 @@ import { removeImage } from './images.ts'
 import { deleteUnusedImages, knownImages } from './store.ts'
 
 /**
- * Younger files may belong to a running request: a file is written before its row. The sweep runs every 5 minutes, so
- * leftovers exist for at most 10.
+ * Younger files may belong to a running request: a file is written before its row. The sweep runs every 5 minutes, so a
+ * file without a row is deleted within about 10 minutes.
  */
 const graceMs = 5 * 60_000
 
@@ -49,7 +49,7 @@ const uploadedName = new RegExp(
   `^([0-9a-f]{32}(-(${pictureWidths.join('|')})\\.webp|\\.(pdf|webm|ogg|m4a))|\\.[0-9a-f]{16}\\.part)$`,
 )
 
-/** The path in the row: of the 640 form of a picture. */
+/** The path that the row contains: for a picture, the path of its 640 px form. */
 function rowPathOf(path: string): string {
   return path.replace(/-\d+\.webp$/, '-640.webp')
 }

@@ -65,7 +65,7 @@ describe('withUpload', () => {
 })
 
 describe('withUpload of a PDF', () => {
-  it('is refused as a picture where only pictures are accepted', async () => {
+  it('is refused where only pictures are accepted', async () => {
     const refusal = await refusalOf(withUpload(files, await upload(pdfOf()), nothing))
     expect([refusal.code, refusal.fields]).toEqual(['unsupported_media', { avatar: [{ code: 'picture' }] }])
   })

@@ -70,7 +70,7 @@ export async function countFiles(
     throw new Refusal('too_many_requests', undefined, { words: 'daily_files', retryAfterS })
 }
 
-/** Deletes the files of pictures whose rows are deleted. The sweep deletes files that fail here. */
+/** Deletes the files of pictures that have no row. The sweep deletes files that could not be deleted here. */
 export async function removeFiles(files: Files, paths: readonly string[]): Promise<void> {
   await Promise.allSettled(paths.map((path) => removeImage(files, path)))
 }

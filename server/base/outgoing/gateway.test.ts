@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type ExternalAnswer, json, openExternal, openFlood } from '#demo/testing/fixtures/external.ts'
 import { type GatewayConfig, openGateway } from './gateway.ts'
 
-/** A local gateway that sends given answers and records its requests. */
+/** A local gateway that gives the answers of a test and records its requests. */
 let standIn: Awaited<ReturnType<typeof openExternal>> | undefined
 afterEach(async () => {
   await standIn?.close()

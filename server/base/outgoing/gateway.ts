@@ -31,7 +31,7 @@ export interface Gateway {
   readonly sandbox: boolean
   /** Opens a payment; throws within 8 s on failure. Never call it inside a transaction. */
   open(payment: CardPayment): Promise<OpenPayment>
-  /** The state of a payment by the gateway's id; throws like `open`. Undefined in the sandbox. */
+  /** Finds the state of a payment by the gateway's id; throws as `open` does. Undefined in the sandbox. */
   look(id: string): Promise<PaymentState | undefined>
 }
 
@@ -48,7 +48,9 @@ export function openGateway(config: GatewayConfig, longestMs = 8_000): Gateway |
   }
 }
 
-/** A gateway with invoices, such as Moyasar: amounts in halalas, the key as user name of basic authentication. */
+/**
+ * A gateway with invoices, such as Moyasar. Amounts are in halalas; the key is the user name of basic authentication.
+ */
 function invoicesAt(address: string, config: GatewayConfig, longestMs: number): Gateway {
   const url = `${address.replace(/\/+$/, '')}/invoices`
   const ask = (path: string, request: RequestInit) =>

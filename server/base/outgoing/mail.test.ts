@@ -56,7 +56,7 @@ describe('openMail', () => {
     expect(subjectOf(sent)).toBe(message.subject)
   })
 
-  it('sends the address of one-click unsubscribe in the headers of RFC 8058, and no such header without an address', async () => {
+  it('sends the headers of RFC 8058 for one-click unsubscribe only if the message has an unsubscribe address', async () => {
     const { url, taken } = await openServer()
     const unsubscribe = `https://market.samak.example/unsubscribe/123456789.${'x'.repeat(22)}?lang=ar`
     await mailOf(url).send({ ...message, unsubscribe })

@@ -7,7 +7,7 @@ export interface MailMessage {
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
-  /** The address that ends such messages with one click (RFC 8058). */
+  /** The URL at which the receiver unsubscribes from such messages with one click (RFC 8058). */
   readonly unsubscribe?: string
 }
 

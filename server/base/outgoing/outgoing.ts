@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly sendsMail: boolean
   sms(message: SmsMessage): void
   mail(message: MailMessage): void
-  /** Waits up to 2 s for messages in progress. */
+  /** Waits up to 2 s for messages that are being sent. */
   close(): Promise<void>
 }
 
@@ -51,7 +51,10 @@ export function openOutgoing(
   }
 }
 
-/** Without the random delay, the time of the next answer would reveal whether a message was sent. */
+/**
+ * The maximum random delay before a message is sent, in ms. Without the delay, the response time of the next request
+ * would reveal whether a message was sent.
+ */
 const UNEVEN_MS = 40
 const CLOSING_MS = 2_000
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type ExternalAnswer, json, openExternal, openFlood } from '#demo/testing/fixtures/external.ts'
 import { openSms, type SmsConfig } from './sms.ts'
 
-/** A local provider that sends given answers and records its requests. */
+/** A local provider that gives the answers of a test and records its requests. */
 let standIn: Awaited<ReturnType<typeof openExternal>> | undefined
 afterEach(async () => {
   await standIn?.close()

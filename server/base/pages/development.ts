@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from './rendering.ts'
 
-/** Vite inside this process, which compiles sources on request. */
+/** Opens Vite in this process. Vite compiles sources on request. */
 export async function openDevelopment(root: string) {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })

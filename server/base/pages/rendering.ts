@@ -42,7 +42,10 @@ const dataMs = 7_000
 /** Time limit of rendering in milliseconds; afterwards the `late` page is sent. */
 const renderingMs = 9_000
 
-/** Marks a Suspense boundary whose code was still loading during rendering; a script would fill in the content. */
+/**
+ * Marks a Suspense boundary whose code was still loading during rendering. Only a script in the browser would fill in
+ * its content.
+ */
 const unfinished = '<template id="B:'
 
 /**

@@ -25,7 +25,8 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // Browsers never ask whether such a file has changed, so these headers are left out. A page loads about thirty such files.
+    // Browsers never ask whether such a file has changed. Without these headers, the answers for the about thirty files
+    // of a page are smaller.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -41,7 +42,10 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
   })
 }
 
-/** The service worker is revalidated at every visit. Its policy allows only fetch, and the icon of its notifications. */
+/**
+ * The service worker is revalidated at every visit. Its policy allows only fetch calls to this site and the icon of its
+ * notifications.
+ */
 function workerHeaders(reply: FastifyReply, path: string): void {
   const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')
   if (!name.endsWith(serviceWorkerPath)) return

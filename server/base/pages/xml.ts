@@ -1,4 +1,7 @@
-/** A text as the content of an element or attribute of XML and HTML. XML allows no control characters, so they become spaces. */
+/**
+ * Escapes a text for an element or an attribute of XML or HTML. XML allows no control characters, so they become
+ * spaces.
+ */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '').replace(/\p{Cc}/gu, ' ')
 }

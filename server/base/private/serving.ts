@@ -49,8 +49,9 @@ export function servePrivateFiles(
           signature !== undefined && { until: String(until), signature: String(signature) }
         if (!link) await inTime(answerMs, requireAccess(request, name))
         else if (!links.isValid(path, link, await clock())) throw new Refusal('not_found')
-        // A file that is not opened by a signed address is saved as a file. A PDF may contain scripts and is stored as
-        // it was sent, so its viewer gets an opaque origin, and the signed address must not reach other sites.
+        // Only a signed address opens a PDF in the browser; every other request downloads the file. A PDF may contain
+        // scripts and is stored as it was sent, so the sandbox gives it an opaque origin. No referrer is sent, because
+        // the signed address must not reach other sites.
         reply
           .header('content-disposition', `${link ? 'inline' : 'attachment'}; filename="${name}"`)
           .header(

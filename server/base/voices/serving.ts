@@ -50,8 +50,8 @@ async function bytesOf({ bytes }: OpenFile): Promise<Buffer> {
 }
 
 /**
- * The first and the last byte of a `Range` header with one range; undefined for a request of the whole file, also for a header that
- * cannot be read, which RFC 9110 lets a server ignore.
+ * The first and the last byte of a `Range` header with one range; `outside` if the file has no such bytes. Undefined if
+ * the header is missing or cannot be read, because RFC 9110 lets a server then send the whole file.
  */
 export function rangeOf(
   header: string | undefined,

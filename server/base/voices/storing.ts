@@ -8,7 +8,10 @@ import { limits } from '#shared/base/limits.ts'
 import { type Files, StorageUnavailable } from '../files.ts'
 import { insertImage } from '../images/store.ts'
 
-/** The formats in which browsers record: Chromium and Firefox WebM or Ogg with Opus, Safari MP4 with AAC. */
+/**
+ * The formats in which browsers record: Chromium and Firefox record WebM or Ogg with Opus, and Safari records MP4 with
+ * AAC.
+ */
 export const voiceTypes = { webm: 'audio/webm', ogg: 'audio/ogg', m4a: 'audio/mp4' } as const
 export type VoiceKind = keyof typeof voiceTypes
 

@@ -91,7 +91,7 @@ describe('a voice note', () => {
     expect((await fetch(`${market.url}/uploads/voices/x.html`)).status).toBe(404)
   })
 
-  it('is stored in the format of its bytes, and refused in any other or above a megabyte', async () => {
+  it('is stored in the format of its bytes, and is refused in another format or above a megabyte', async () => {
     expect((await announce(mp4)).data.voice).toMatch(/\.m4a$/)
     const before = await stored()
     const page = await announce(bytesOf('<html>'), 'note.webm')

@@ -142,7 +142,7 @@ export async function storeReport(
   return { before, missing }
 }
 
-/** A subscription after paid renewals, in the order of their payment. */
+/** Extends a subscription by paid renewals in the order of their payment. */
 function extended(subscription: SubscriptionRow, paid: readonly PaidRow[]): SubscriptionRow {
   return paid.reduce<SubscriptionRow>(({ starts_at, expires_at, renewals }, { paid_at, length, unit }) => {
     const runs = expires_at !== null && isActive({ expiresAt: expires_at }, paid_at)

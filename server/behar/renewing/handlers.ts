@@ -25,7 +25,7 @@ export interface RenewingDeps {
   readonly listeners: ChargeListeners
 }
 
-/** The subscription to the behar market in the main market: plans, renewals, reports of the integration (decision 76). */
+/** The calls about subscriptions to the behar market: plans, renewals, and reports of the integration (decision 76). */
 export const renewingHandlers = (deps: RenewingDeps) => [
   handle(showOwnSubscription, async (_input, { caller, locale, now }) => {
     const { db, payments } = deps
@@ -52,7 +52,7 @@ export const renewingHandlers = (deps: RenewingDeps) => [
     if (body.method === 'card') requireMethod(payments, 'card')
     const { id } = await once(db, context, async (tx) => ({ id: (await renew(tx, caller.id, body)).id }))
     const renewal = await ownRenewal(deps, id, caller.id)
-    // The payment is opened after the commit, and again for a repeated call.
+    // The gateway must not be called inside the transaction. A repeated call returns the payment that is already open.
     const charge = renewal.charge_id === null ? null : await startCardPayment(deps, renewal.charge_id, locale)
     return {
       renewal: renewalOf(renewal, locale),

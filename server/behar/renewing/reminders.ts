@@ -7,7 +7,10 @@ import { takeReminders } from './store.ts'
 const reminderDays = [7, 1, 0] as const
 const REMINDED_AT_ONCE = 200
 
-/** Reminds the owners of subscriptions that end soon or have just ended, each once for each number of days; returns how many. */
+/**
+ * Reminds the owners of subscriptions that end soon or have just ended, once for each entry of {@link reminderDays}. Returns the
+ * number of sent reminders.
+ */
 export async function remindOfEnds(db: Database, now: Date): Promise<number> {
   for (let reminded = 0; ; ) {
     const due = await db.transaction(async (tx) => {

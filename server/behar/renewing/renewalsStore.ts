@@ -14,7 +14,7 @@ export interface RenewalRow extends Omit<PlanRow, 'id'> {
   readonly charge_id: number | null
   readonly status: 'pending' | 'paid' | 'failed'
   readonly created_at: Date
-  /** The number of the person's paid renewal, and the period that it added; null until it is paid. */
+  /** The place of this renewal among the person's paid ones, and the period that it added; null until it is paid. */
   readonly number: number | null
   readonly paid_at: Date | null
   readonly starts_at: Date | null
@@ -83,7 +83,7 @@ export function listRenewalsOf(
   })
 }
 
-/** The paid renewals of a person after a number, in their order. */
+/** The paid renewals of a person whose `number` is higher than the given one, in the order of their numbers. */
 export function listPaidAfter(db: Sql, userId: number, number: number): Promise<PaidRow[]> {
   return db.query<PaidRow>({
     name: 'renewals_paid_after',

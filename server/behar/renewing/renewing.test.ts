@@ -252,7 +252,7 @@ describe('a renewal', () => {
 })
 
 describe('a report of the integration', () => {
-  it('is answered with the paid renewals that the integration has not applied, and does not remove them from the end that the market shows', async () => {
+  it('is answered with the paid renewals that the integration has not applied, and the market still shows an end that includes them', async () => {
     const laila = await importer()
     await fillWallet(db, laila.id, 600)
     const end = addDays(await timeOf(db), 10)

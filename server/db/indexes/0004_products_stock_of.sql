@@ -1,2 +1,2 @@
--- The lots that took the stock of goods on sale.
+-- Finds the lots that took stock from goods on sale.
 create index concurrently products_stock_of on products (stock_of) where stock_of is not null;

@@ -13,7 +13,7 @@ const hall = await openHall(market)
 const boardOf = (id: number | string = hall.id) => ask<Board>(market, `GET board/${id}`)
 
 describe('GET board/{id}', () => {
-  it('shows live lots, the last hammer prices and auctions to come, without people', async () => {
+  it('shows open lots, the last hammer prices and the next auctions, but names no people', async () => {
     const seller = await makeSeller(db)
     const [live, later] = [await openLot(db, seller), await openLot(db, seller)]
     await db.query({
@@ -48,7 +48,7 @@ describe('GET board/{id}', () => {
     expect(JSON.stringify(data)).not.toContain('خليل')
   })
 
-  it('has the fall of a Dutch lot, so that a board lowers its price between two answers', async () => {
+  it('returns the price steps of a Dutch lot, so that a board can lower the price between two answers', async () => {
     const id = await openDutch(db, await makeSeller(db))
     // The board shows at most six lots, the ones that end first.
     await db.query({
@@ -67,7 +67,7 @@ describe('GET board/{id}', () => {
       ])
   })
 
-  it('has the number of offers of a tender, and no amount of them', async () => {
+  it('returns the number of offers of a sealed tender, but not their amounts', async () => {
     const [seller, bidder] = [await makeSeller(db), await makeSeller(db)]
     const id = await openTender(db, seller)
     await db.query({
@@ -82,7 +82,7 @@ describe('GET board/{id}', () => {
     expect(JSON.stringify((await boardOf()).data)).not.toContain('7391')
   })
 
-  it('has the ten prayers of today and tomorrow in their order', async () => {
+  it('returns the ten prayer times of today and tomorrow in their order', async () => {
     const { prayers } = (await boardOf()).data
     expect(prayers.map(({ name }) => name)).toEqual([
       ...['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'],

@@ -72,7 +72,7 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
   }),
 ]
 
-/** The announced fall of a Dutch lot. */
+/** The price steps of a Dutch lot, which everybody may know; null for other lots. */
 function fallOf({ starting, floor, step, step_s, starts_at }: LiveLotRow): Board['live'][number]['fall'] {
   if (floor === null || step_s === null) return null
   return {
@@ -89,7 +89,7 @@ const nameOf = (row: { readonly name_ar: string; readonly name_en: string }): Pa
   en: row.name_en,
 })
 
-/** The prayers of today and tomorrow, so that a board without a network counts down through the night. */
+/** The prayer times of today and tomorrow, so that a board that loses its network can count down past midnight. */
 function prayersOf({ latitude, longitude }: BoardMarketRow, now: Date): Board['prayers'] {
   if (latitude === null || longitude === null) return []
   return [now, addDays(now, 1)].flatMap((day) =>

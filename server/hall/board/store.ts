@@ -85,7 +85,7 @@ export interface NextRow {
   readonly starts_at: Date
 }
 
-/** Auctions of a market that have not begun, without those of a session. */
+/** The auctions of a market that have not begun and belong to no session. */
 export function listNext(db: Sql, marketId: number): Promise<NextRow[]> {
   return db.query<NextRow>({
     name: 'board_next',

@@ -8,8 +8,8 @@ import { findPerson } from '../store.ts'
 import { lockOpenSales, setPaid } from './store.ts'
 
 /**
- * Records that a seller without a wallet got all open proceeds in cash; returns the paid sales. Refuses: not_found if nothing is
- * open; price_changed if the open sum is not the expected one.
+ * Records that a seller without a wallet got all open proceeds in cash. Returns their sum, the ids of the paid sales
+ * and the time. Refuses: not_found if nothing is open; price_changed if the open sum is not the expected one.
  */
 export async function paySeller(
   tx: Sql,

@@ -128,8 +128,9 @@ export async function recordSale(
 }
 
 /**
- * Reverses a sale for a chief of its hall, with stock and money. A repetition changes nothing. Refuses: not_found; forbidden for
- * a clerk; illegal_transition while the seller has the cash; insufficient_funds.
+ * Reverses a sale and moves its stock and money back. Only a chief of the hall may do this. A repetition changes
+ * nothing. Refuses: not_found; forbidden for a clerk; illegal_transition while the seller has the cash;
+ * insufficient_funds.
  */
 export async function reverseSale(
   tx: Sql,
@@ -197,7 +198,10 @@ interface SoldGoods {
   readonly productId: number | null
 }
 
-/** The goods of a sale, locked if they are a listing. Refuses: validation_failed, also in a closed season; out_of_stock. */
+/**
+ * The goods of a sale, locked if they are a listing. Refuses: validation_failed for goods that cannot be sold here, for
+ * an unknown species and in a closed season; out_of_stock.
+ */
 async function goodsOf(tx: Sql, hall: HallRow, sent: SentSale, soldAt: Date): Promise<SoldGoods> {
   const { product_id: productId, fish_id } = sent
   if (productId !== undefined) {

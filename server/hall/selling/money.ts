@@ -4,8 +4,8 @@ import { type Account, lockWallets, type Movement, moveMoney } from '../../walle
 import type { SaleRow } from '../row.ts'
 
 /**
- * Moves the money of a sale. Every amount passes through the account of the halls, which keeps the hall's commission without
- * its VAT.
+ * The fields of a sale that its money movements need. Every amount passes through the account of the halls, which keeps
+ * the hall's commission without its VAT.
  */
 export type SaleMoney = Pick<
   SaleRow,
@@ -38,8 +38,8 @@ export async function moveSale(tx: Sql, sale: SaleMoney): Promise<void> {
 }
 
 /**
- * Reverses the movements of a sale. If the seller was paid in cash, that cash first becomes a due of the hall again. Refuses:
- * insufficient_funds if the seller or the dallal has spent it.
+ * Reverses the movements of a sale. If the seller was paid in cash, that cash first becomes a due of the hall again.
+ * Refuses: insufficient_funds if the seller or the dallal has spent the money.
  */
 export async function moveBack(tx: Sql, sale: SaleMoney & { readonly paid_at: Date | null }): Promise<void> {
   await lockWallets(tx, walletsOf(sale))

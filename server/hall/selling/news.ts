@@ -3,7 +3,7 @@ import { notify } from '../../notifications/actions.ts'
 import type { SaleRow } from '../row.ts'
 import type { HallRow } from '../store.ts'
 
-/** Notifies the owners of the wallets of a sale. */
+/** Notifies the seller and the buyer of a sale, if it used their wallets. */
 export async function saleNews(tx: Sql, sale: SaleRow, hall: HallRow): Promise<void> {
   const facts = factsOf(sale, hall)
   const common = { about: sale.id, by: null, event: `hall:${sale.id}:sold` }
@@ -13,7 +13,7 @@ export async function saleNews(tx: Sql, sale: SaleRow, hall: HallRow): Promise<v
   if (buyer_user_id !== null) await notify(tx, { ...common, to: buyer_user_id, kind: 'hall_bought', facts })
 }
 
-/** Notifies the owners of the wallets whose money moved back. */
+/** Notifies the seller and the buyer of a reversal, if the sale used their wallets. */
 export async function reversedNews(tx: Sql, sale: SaleRow, hall: HallRow): Promise<void> {
   const facts = factsOf(sale, hall)
   for (const to of [sale.seller_user_id, sale.buyer_user_id]) {

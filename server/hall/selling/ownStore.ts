@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { SaleRow } from '../row.ts'
 import { saleColumns, saleTables } from './store.ts'
 
-/** The sales of a person's cards, newest first. */
+/** The sales of halls in which a person was the seller or the buyer, newest first. */
 export function listSalesOf(
   db: Sql,
   userId: number,

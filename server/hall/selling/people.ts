@@ -4,13 +4,16 @@ import type { SentSale } from '#shared/hall/contract.ts'
 import { findAccount, findPerson, insertPerson, linkPerson, lockNumbers, type PersonRow } from '../store.ts'
 import { findSellerOf } from './store.ts'
 
-/** The hall in which people are found or added, and the time. */
+/** The hall in which people are found or added, and the time of the call. */
 interface Place {
   readonly hallId: number
   readonly now: Date
 }
 
-/** The seller of a sent sale: the owner of the goods, a person of the hall, or a mobile. Refuses: validation_failed. */
+/**
+ * Finds the seller of a sent sale: the owner of the goods, the person with the id, or the person with the mobile. Adds
+ * the person if the hall does not know them. Refuses: validation_failed.
+ */
 export async function sellerOf(tx: Sql, place: Place, sent: SentSale): Promise<PersonRow> {
   const { product_id, seller_id, seller_mobile, seller_name } = sent
   if (product_id !== undefined) {
@@ -28,7 +31,10 @@ export async function sellerOf(tx: Sql, place: Place, sent: SentSale): Promise<P
   return personOfMobile(tx, place, { mobile: seller_mobile, name: seller_name ?? '' })
 }
 
-/** The buyer of a sent sale: the owner of a card or a mobile; null for a walk-in buyer. Refuses: validation_failed. */
+/**
+ * Finds the buyer of a sent sale by card number or by mobile; null for a walk-in buyer. Adds the owner of an unknown
+ * mobile. Refuses: validation_failed.
+ */
 export async function buyerOf(
   tx: Sql,
   place: Place,
@@ -78,7 +84,7 @@ async function personOfAccount(tx: Sql, place: Place, userId: number): Promise<P
   return added(tx, place, { name: account.name, mobile: byMobile ? null : account.mobile, userId })
 }
 
-/** Links a person of the hall to the account that has verified the same mobile since. */
+/** Links a person of the hall to the account that has verified the same mobile in the meantime. */
 async function linked(tx: Sql, place: Place, person: PersonRow): Promise<PersonRow> {
   if (person.user_id !== null || person.mobile === null) return person
   const account = await findAccount(tx, { mobile: person.mobile })

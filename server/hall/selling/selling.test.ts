@@ -37,7 +37,7 @@ const newsOf = async ({ id }: TestPerson) =>
     })
   ).map(({ kind }) => kind)
 
-/** A buyer with a card of the hall whose wallet the hall may charge. */
+/** Adds a buyer with money and a card of the hall. If `allowed`, the hall may charge the buyer's wallet. */
 async function cardHolder(riyals: number, allowed = true): Promise<TestPerson & { readonly card: HallCard }> {
   const buyer = await makeBuyer(db, { riyals })
   await recordOne(market, hall, { buyer_mobile: buyer.mobile, price: 1 })
@@ -49,7 +49,7 @@ async function cardHolder(riyals: number, allowed = true): Promise<TestPerson & 
   return { ...buyer, card }
 }
 
-/** Goods on sale in the market of the hall. */
+/** Puts goods on sale in the market of the hall; returns their id. */
 async function goodsHere(seller: TestPerson, quantity: number): Promise<number> {
   const id = await listGoods(db, seller.id, { quantity })
   await db.query({ text: 'update products set market_id = $2 where id = $1', values: [id, hall.id] })
@@ -160,13 +160,13 @@ describe('the VAT of a registered hall', () => {
       })
     )[0]?.halalas ?? 0
 
-  it('is contained in its commission, and moves to the VAT account and back', async () => {
+  it('is contained in its commission, moves to the VAT account, and moves back after a reversal', async () => {
     const number = '310175397400003'
     const registered = await openHall(market, { vat_number: number })
     const before = await vatOf()
     const sale = await recordOne(market, registered, { price: 1_234.57 })
     expect(sale).toMatchObject({ hall_commission: 30.86, say: 18.51, proceeds: 1_185.2 })
-    // 30.86 × 15 / 115 = 4.0252
+    // 30.86 × 15 / 115 = 4.0252, which is rounded up to 4.03.
     expect(sale.vat).toEqual({ number, percent: 15, amount: 4.03 })
     expect((await vatOf()) - before).toBe(403)
     const { data } = await ask<AnswerOf<typeof listHallSales>>(market, `GET halls/${registered.id}/sales`, {
@@ -257,7 +257,7 @@ describe('a correction', () => {
 })
 
 describe('the time of a sale', () => {
-  it('is the server’s, also with a wrong device clock', async () => {
+  it('is correct even if the clock of the device is wrong', async () => {
     const skewed = (minutesAgo: number) => new Date(Date.now() + 86_400_000 - minutesAgo * 60_000)
     const sale = sentSale({ sold_at: skewed(50).toISOString() })
     const { data } = await sendSales(market, hall, [sale], { sentAt: skewed(0) })
@@ -273,7 +273,7 @@ describe('the time of a sale', () => {
 })
 
 describe('people of a hall', () => {
-  it('are linked to the account that later proves their mobile', async () => {
+  it('are linked to the account that verifies their mobile later', async () => {
     const mobile = '0581112223'
     const first = await recordOne(market, hall, { seller_mobile: mobile })
     const owner = await addPerson(db, { type: 'fisherman' })
@@ -343,7 +343,7 @@ describe('a batch of sales', () => {
 })
 
 describe('the day of a hall', () => {
-  it('adds up its sales, and its cash', async () => {
+  it('contains the sums of its sales and of its cash', async () => {
     const before = (await listDay()).totals
     await recordOne(market, hall, { price: 1_000, quantity: 16 })
     await reverse(await recordOne(market, hall, { price: 9_999 }), hall.chief)

@@ -106,7 +106,7 @@ export interface GoodsRow {
   readonly fish_id: number
   readonly farmed: boolean
   readonly quantity_grams: Grams
-  /** Whether the goods can be sold in this hall: local, sold by the kilogram, on sale in its market. */
+  /** Whether the goods can be sold in this hall: they are local, in its market, neither an auction nor hidden. */
   readonly sellable: boolean
 }
 
@@ -132,7 +132,10 @@ export async function findSellerOf(db: Sql, productId: number): Promise<number |
   return row?.seller_id
 }
 
-/** Changes the stock of locked goods by `change`; goods without stock are sold out, and goods with stock are on sale again. */
+/**
+ * Changes the stock of locked goods by `change`. Goods without stock are sold out, and goods with stock are on sale
+ * again. Hidden goods stay hidden.
+ */
 export async function moveStock(tx: Sql, productId: number, change: number, now: Date): Promise<void> {
   await tx.query({
     name: 'hall_move_stock',

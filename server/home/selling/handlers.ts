@@ -16,7 +16,7 @@ import { listTo } from '../../orders/show.ts'
 import { findBalance } from '../../wallet/statementStore.ts'
 import { countWaiting, loadDays, loadHallDays, loadStock } from './store.ts'
 
-/** The home page of sellers: pending actions, today's orders, stock, money and open auctions. */
+/** The call of the sellers' home page: pending actions, today's orders, stock, money and open auctions. */
 export const sellerHomeHandlers = ({
   db,
   config,
@@ -31,7 +31,7 @@ export const sellerHomeHandlers = ({
     const today = startOfDay(now)
     const sales = { side: 'seller', id, types: orderSaleTypes } as const
     const first = { group: 'mine', page: 1, limit: limits.order.ownFirst } as const
-    // Loading the list takes due steps of orders, so the counts are read afterwards.
+    // Loading the list also takes the due steps of its orders. The counts are read afterwards, so that they agree with it.
     const orders = await listTo(db, sales, first, { locale, now, windows: windowsOf(config), log })
     const period = { today, yesterday: addDays(today, -1) }
     const [waiting, days, hall, goods, { balance, held }, lots] = await Promise.all([

@@ -46,7 +46,7 @@ describe('the home of a seller', () => {
     })
   })
 
-  it('counts the orders by the next step, sums today, and adds up stock and money', async () => {
+  it('counts orders by their next step, and adds up the orders of today, the stock and the money', async () => {
     const [seller, buyer] = [await makeSeller(db), await makeBuyer(db, { riyals: 10_000 })]
     const newest = await sell(seller, buyer, 'wallet')
     await sell(seller, buyer, 'cod', 'accepted')
@@ -71,6 +71,9 @@ describe('the home of a seller', () => {
     expect(home.stock).toEqual({ products: 5, quantity: 34 })
     expect(home.wallet.held).toBeGreaterThan(0)
     expect(home.has_listed).toBe(true)
+    const step = `GET orders/show/${done.id}/status/returned` as const
+    await ask(market, step, { token: seller.token })
+    expect((await homeOf(seller)).yesterday).toEqual({ orders: 0, total: 0 })
   })
 
   it('shows open auctions with the highest bid, and counts auctions to award and accepted offers', async () => {

@@ -4,7 +4,7 @@ import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { type Grams, toKilograms } from '#shared/base/quantity.ts'
 import type { SellerHome } from '#shared/home/selling.ts'
 
-/** The orders that a seller receives: orders that are paid, or paid in cash on delivery. */
+/** SQL condition: the seller sees the order, because it is paid or is paid in cash on delivery. */
 const reached = `(o.payment_status in ('paid', 'refunded')
   or o.payment_id = (select id from options where list = 'payments' and code = 'cod'))`
 
@@ -50,7 +50,7 @@ export async function loadDays(
              coalesce(sum(o.total_halalas) filter (where o.created_at < $2), 0)::bigint as yesterday_halalas
            from (select created_at, status, payment_status, payment_id, total_halalas from orders
                  where seller_id = $1 order by id desc limit ${limits.order.ownRecent}) o
-           where o.created_at >= $3 and o.status not in ('rejected', 'cancelled') and ${reached}`,
+           where o.created_at >= $3 and o.status not in ('rejected', 'cancelled', 'returned') and ${reached}`,
     values: [sellerId, today, yesterday],
   })
   const dayOf = (orders = 0, total: Halalas | undefined) => ({
@@ -71,7 +71,7 @@ interface HallDayRow {
   readonly sold: boolean
 }
 
-/** The seller's sales in halls today and yesterday; null if there was never one. */
+/** The seller's sales in halls today and yesterday; null if the seller has never had a sale in a hall. */
 export async function loadHallDays(
   db: Sql,
   sellerId: number,

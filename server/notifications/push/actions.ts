@@ -5,7 +5,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { addSettings } from '../settings/store.ts'
 import { deleteOldest, putSubscription, replaceSubscription, type Subscription } from './store.ts'
 
-/** Subscribes the browser of a sign-in. A person has at most `mostDevices`; the oldest ones end. */
+/** Subscribes the browser of a sign-in. Deletes the person's oldest subscriptions above `mostDevices`. */
 export function subscribe(
   db: Database,
   { id, signIn }: Pick<Caller, 'id' | 'signIn'>,

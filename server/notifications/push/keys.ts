@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { readOrCreateSecret } from '../../base/outgoing/secretFile.ts'
 
-/** The pair of keys that identifies this market to push services (VAPID, RFC 8292), base64url, and its contact. */
+/** The base64url keys that identify this market to push services (VAPID, RFC 8292), and the contact of the market. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string

@@ -42,7 +42,7 @@ describe('openPushSender', () => {
     })
   })
 
-  it('signs the request for the push service by its key (VAPID)', async () => {
+  it('signs the request to the push service with the key of the market (VAPID)', async () => {
     await send()
     const [, token = '', k = ''] =
       /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? '') ?? []
@@ -52,20 +52,26 @@ describe('openPushSender', () => {
     expect(payload.exp).toBeLessThan(Date.now() / 1_000 + 24 * 3_600 + 60)
   })
 
-  it.each([404, 410])('reports a subscription with the answer %i as gone', async (status) => {
+  it.each([404, 410])('reports a subscription as gone when the push service answers %i', async (status) => {
     service.answer.status = status
     expect(await send()).toBe('gone')
   })
 
-  it.each([400, 403, 413])('reports a message with the answer %i as refused', async (status) => {
-    service.answer.status = status
-    expect(await send()).toBe('refused')
-  })
+  it.each([400, 403, 413])(
+    'reports a message as refused when the push service answers %i',
+    async (status) => {
+      service.answer.status = status
+      expect(await send()).toBe('refused')
+    },
+  )
 
-  it.each([429, 500, 503])('throws at the answer %i, so that it is retried', async (status) => {
-    service.answer.status = status
-    await expect(send()).rejects.toThrow(`status ${status}`)
-  })
+  it.each([429, 500, 503])(
+    'throws when the push service answers %i, so that the message is retried',
+    async (status) => {
+      service.answer.status = status
+      await expect(send()).rejects.toThrow(`status ${status}`)
+    },
+  )
 
   it('does not follow a redirect', async () => {
     Object.assign(service.answer, { status: 307, headers: { location: `${service.origin}/elsewhere` } })
@@ -92,7 +98,7 @@ describe('the sender of a market', () => {
   })
 
   it('does not connect to a name that resolves to this machine', async () => {
-    // The service refuses every name but its own; this sender resolves names as a market does.
+    // The other senders of this test resolve names to the test's push service. This sender resolves names as a market does.
     const strict = openPushSender(keys, {
       admits: () => true,
       connection: { ...service.services.connection, lookup: lookupPublic },

@@ -11,7 +11,7 @@ export interface PushMessage {
   readonly urgent: boolean
   /** The time for which the push service keeps the message for a browser that is not reachable. */
   readonly ttlS: number
-  /** A later message of the same topic replaces one that is not delivered yet; base64url, at most 32 letters. */
+  /** A later message of the same topic replaces one that is not delivered yet; base64url, at most 32 characters. */
   readonly topic: string
 }
 

@@ -15,8 +15,8 @@ import {
 } from './store.ts'
 
 /**
- * Plans the messages of new notifications: by the person's choices, quiet hours and prayer times, as jobs that are due at
- * that time. Returns the number of notifications. Workers may run concurrently.
+ * Queues a job for each message of new notifications. The person's choices, quiet hours and prayer times decide the channels and
+ * the time of each job. Returns the number of notifications. Workers may run concurrently.
  */
 export async function planMessages(db: Database): Promise<number> {
   for (let planned = 0; ; ) {
@@ -51,7 +51,10 @@ function messagesOf(row: PlanningRow, now: Date): (PlannedMessage & { readonly a
   })
 }
 
-/** The channels of a notification: those of its alert, or the person's choice for its subject or else for its group. */
+/**
+ * The channels of a notification. An alert has its own channels. Otherwise the person's choice for the subject applies, or
+ * without one the choice for the group.
+ */
 export function channelsOf(
   row: Pick<PlanningRow, 'kind' | 'data_type' | 'choices' | 'subjects' | 'alert_channels'>,
 ): readonly Channel[] {
@@ -61,7 +64,7 @@ export function channelsOf(
   return (subject && row.subjects[subject]) ?? choicesOf(row.choices)[group]
 }
 
-/** The minimum time between two push messages of a notification that is updated often, such as an outbid. */
+/** The earliest time of the next push message. A notification that is updated often must not send one for every update. */
 function afterLastPush({ pushed_at }: PlanningRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), (pushed_at?.getTime() ?? 0) + pushAgainMs))
 }

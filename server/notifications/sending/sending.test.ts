@@ -265,7 +265,7 @@ describe('a notification', () => {
 describe('quiet hours', () => {
   const minutes = (ms: number) => riyadhTime(new Date(Date.now() + ms))
 
-  it('delay push and SMS until their end, and not e-mail', async () => {
+  it('delay push and SMS until their end, but do not delay e-mail', async () => {
     await withBrowser()
     await settings({
       quiet: { from: minutes(-120_000), until: minutes(3_600_000) },

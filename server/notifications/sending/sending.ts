@@ -44,9 +44,9 @@ const planned = z.object({
 })
 
 /**
- * Sends one planned message. Nothing is sent if since then the notification was read or updated, the person chose other
- * channels, the auction ended, or the browser's subscription ended. Throws if a retry may succeed; the job queue repeats
- * it with growing pauses. A message may be sent twice if the process ends between sending and noting it.
+ * Sends one planned message. Sends nothing if, after the planning, the notification was read or updated, the person chose
+ * other channels, the auction ended, or the browser's subscription ended. Throws if a retry may succeed; the job queue then
+ * retries with growing pauses. If the process ends after the sending and before its record, the message is sent twice.
  */
 export async function sendMessage(deps: SendingDeps, payload: unknown): Promise<void> {
   const message: PlannedMessage = planned.parse(payload)
@@ -58,7 +58,7 @@ export async function sendMessage(deps: SendingDeps, payload: unknown): Promise<
   if (await send(deps, message, row)) await noteSent(deps.db, message, row.user_id)
 }
 
-/** Messages about bids and about the end of an auction are not sent after its end. */
+/** Whether the message is useless, because its auction has ended or its session has started. */
 function isStale(row: MessageRow, now: Date): boolean {
   return ['outbid', 'ending', 'alerts'].includes(groupOf(row)) && row.ends_at !== null && row.ends_at <= now
 }
@@ -71,7 +71,7 @@ const sendPush: Send = async ({ db, log, push, tokens }, { notification, subscri
   const urgent = urgentGroups.includes(groupOf(row))
   const token = row.alert_id === null ? null : tokens.tokenOf(row.alert_id)
   const tag = `notification-${notification}`
-  // The service worker opens addresses of its own site only.
+  // The address has no origin, because the service worker opens only pages of its own site.
   const payload = JSON.stringify(payloadOf(saidOf(row, '', tokens), { tag, urgent, token }))
   const result = await push.send(browser, { payload, urgent, ttlS: urgent ? urgentS : longestS, topic: tag })
   if (result === 'sent') return true
@@ -121,7 +121,7 @@ function saidOf(row: MessageRow, site: string, tokens: AlertTokens): Said {
   }
 }
 
-/** The path in the receiver's language. */
+/** Adds the receiver's language to a path. */
 function withLanguage(path: string, locale: Locale): string {
   const [page = '', fragment] = path.split('#')
   const joined = `${page}${page.includes('?') ? '&' : '?'}lang=${locale}`

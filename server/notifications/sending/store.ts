@@ -45,11 +45,11 @@ export interface PlanningRow {
   /** The channels of the alert that caused the notification; null if no alert caused it. */
   readonly alert_channels: readonly Channel[] | null
   readonly subscriptions: readonly number[]
-  /** The time at which its last push message was sent. */
+  /** The time at which the last push message about the notification was sent. */
   readonly pushed_at: Date | null
 }
 
-/** The unread notifications with these numbers. A read or updated notification has no row. */
+/** The unread notifications with these numbers. A notification that was updated has a new number and is not returned. */
 export function listPlanned(tx: Sql, numbers: readonly number[]): Promise<PlanningRow[]> {
   return tx.query<PlanningRow>({
     name: 'messages_planned',
@@ -156,7 +156,7 @@ export async function findSubscription(
   return row
 }
 
-/** The messages by SMS to a person in the last 24 hours. */
+/** The number of SMS messages about notifications that a person got in the last 24 hours. */
 export async function countSms(db: Sql, userId: number): Promise<number> {
   const [row] = await db.query<{ sent: number }>({
     name: 'messages_sms',

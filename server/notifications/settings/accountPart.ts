@@ -3,7 +3,7 @@ import { deleteSubscriptionsOf } from '../push/store.ts'
 import { choicesOf } from './actions.ts'
 import { deleteSettingsOf, findReach, findSettings } from './store.ts'
 
-/** The notification settings of a person. The keys of browsers are not exported, because they are of no use to people. */
+/** The account part of notification settings. The keys of browsers are not exported, because they are of no use to people. */
 export const notificationSettingsPart: AccountPart = {
   name: 'notification_settings',
   exportOf: async (db, userId) => {

@@ -78,7 +78,7 @@ export function changeSettings(
   })
 }
 
-/** Ends the e-mails of a group and of its subjects. Without settings there are no e-mails, as after the end of the account. */
+/** Ends the e-mails of a group and of its subjects. A person without settings gets no e-mails, so nothing changes. */
 export function endEmails(db: Database, { userId, group }: GroupEmails): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await findLockedSettings(tx, userId)
@@ -95,7 +95,7 @@ export function endEmails(db: Database, { userId, group }: GroupEmails): Promise
 
 const withoutEmail = (list: readonly Channel[]) => list.filter((channel) => channel !== 'email')
 
-/** The stored choices, changed by the sent ones; null removes a choice. */
+/** Merges the sent choices into the stored ones; null removes a choice. */
 function merged<Lists extends object>(before: Lists, sent: object = {}): Lists {
   const changed = Object.entries(sent).filter(([, list]) => list !== undefined)
   const lists = Object.entries({ ...before, ...Object.fromEntries(changed) })

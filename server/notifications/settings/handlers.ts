@@ -11,7 +11,7 @@ import { replace, subscribe } from '../push/actions.ts'
 import { countSubscriptions, deleteSubscription } from '../push/store.ts'
 import { changeSettings, type Offered, showSettings } from './actions.ts'
 
-/** The notification settings of the caller (contract 2, Notifications). */
+/** The calls about the caller's notification settings (contract 2, Notifications). */
 export const notificationSettingsHandlers = (db: Database, offered: Offered) => [
   handle(getNotificationSettings, (_input, { caller, locale }) =>
     showSettings(db, caller.id, { offered, locale }),

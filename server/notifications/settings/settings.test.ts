@@ -20,7 +20,7 @@ const change = (body: object) =>
 const wrongFields = ({ failure }: Awaited<ReturnType<typeof change>>) => Object.keys(failure.errors ?? {})
 
 describe('GET profile/notifications', () => {
-  it('returns the defaults in the language of the call until the person has chosen', async () => {
+  it('returns the defaults in the language of the call until the person has changed a setting', async () => {
     expect(await get('en')).toEqual({
       language: 'en',
       choices: defaultChoices,
@@ -122,7 +122,7 @@ describe('POST profile/push', () => {
         values: [huda.id],
       })
 
-    it('replaces the subscription of a browser without a sign-in, so that waiting messages follow it', async () => {
+    it('replaces the subscription of a browser under the same id, so that waiting messages reach the new one', async () => {
       const [old, next] = [browser(0), browser(1)]
       await subscribe(old)
       const [row] = await rows()

@@ -30,7 +30,7 @@ export async function findSettings(db: Sql, userId: number): Promise<SettingsRow
   return row
 }
 
-/** Creates the settings of a person, unless they exist; `language` is that of messages. */
+/** Creates the settings of a person, unless they exist. `language` is the language of messages. */
 export async function addSettings(tx: Sql, userId: number, language: Locale): Promise<void> {
   await tx.query({
     name: 'notification_settings_add',

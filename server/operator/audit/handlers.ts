@@ -15,8 +15,8 @@ import { listAudit as listAuditRows, readAudit } from './store.ts'
 /** The records that staff read: overview, audit log, ledger. */
 export function recordsHandlers({ db, config }: { readonly db: Database; readonly config: ServicesConfig }) {
   const overview = openOverviews(db, config)
-  // A proof reads the whole ledger. The proof is cached for a time that limits proofs to a twentieth of one connection's
-  // time.
+  // A proof reads the whole ledger. It is cached for 20 times as long as it took, so that proofs use at most a
+  // twentieth of the time of one connection.
   const proofs = new ShortCache<{ proof: LedgerProof; tookMs: number }>({
     lifeMs: ({ tookMs }) => Math.max(10_000, 20 * tookMs),
   })

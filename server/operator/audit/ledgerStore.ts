@@ -54,9 +54,8 @@ export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed
 }
 
 /**
- * True if the filter matches few accounts, such as the accounts of a person or an account kind with few accounts. Their entries
- * are then read account by account, without the entries of other accounts. False for a filter by transfer or record, because
- * this filter is more selective.
+ * True if the filter names a person, or an account kind with few accounts. Only the entries of these accounts are then
+ * read, account by account. False for a filter by transfer or record, because this filter is more selective.
  */
 function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter): boolean {
   const few = user !== undefined || (kind !== undefined && kind !== 'person' && kind !== 'escrow')
@@ -198,7 +197,7 @@ function transfersOf(filter: LedgerFilter): Where {
   return where
 }
 
-/** The conditions on accounts, as parameters of the same statement. */
+/** The SQL conditions on accounts. Their values become parameters of `where`. */
 function sideOf({ kind, user }: LedgerFilter, where: Where): string {
   const conditions = [
     ...(kind === undefined ? [] : [`a.kind = ${where.put(kind)}`]),
@@ -214,7 +213,10 @@ export interface ProofRow {
   readonly differing: number
 }
 
-/** Recomputes the whole ledger as of one time. Run this function in a transaction of its own. */
+/**
+ * Compares the balances of all accounts with the sums of their entries, in one statement. Run this function in a
+ * transaction of its own.
+ */
 export async function proveBooks(tx: Sql): Promise<ProofRow> {
   // The hash aggregate over all accounts must fit into memory, because sorting on disk takes three times as long.
   await tx.query({ text: `set local work_mem = '256MB'` })

@@ -72,8 +72,8 @@ interface Turn {
 }
 
 /**
- * Ids rise with time, except for concurrent transactions. Days are therefore also bounded by ids, with a margin of one
- * minute, so that the primary key index serves every order and filter.
+ * Ids rise with time, except for concurrent transactions. A filter by days therefore also becomes a range of ids, with
+ * a margin of one minute, so that every list is read from the primary key index.
  */
 async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
   const where = new Where()

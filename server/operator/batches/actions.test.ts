@@ -14,7 +14,7 @@ keepInvariants(market)
 const finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
 const colleague = await addPerson(market.db, { staff: 'finance' })
 
-/** Requests a payout of a new person, or of this person. */
+/** Requests a payout for `person`, or for a new person. */
 async function payout(riyals: number, person?: TestPerson): Promise<{ id: number; person: TestPerson }> {
   const owner = person ?? (await addPerson(market.db))
   await fillWallet(market.db, owner.id, riyals)
@@ -39,7 +39,7 @@ const shown = async (id: number) =>
     .data[0]
 
 describe('a bank file', () => {
-  it('is recorded with number, sum and hash, and confirms its payouts with references of the bank', async () => {
+  it('is recorded with number, sum and hash, and its payouts are settled with the reference of the bank', async () => {
     const [one, two] = [await payout(40.25), await payout(60)]
     const { status, data } = await create([two.id, one.id])
     expect([status, data]).toMatchObject([
@@ -74,7 +74,7 @@ describe('a bank file', () => {
     expect(audit.map(({ action }) => action)).toEqual([...['batch.add', 'batch.download', 'batch.download']])
   })
 
-  it('is not sent with the bank reference of another file', async () => {
+  it('cannot be settled with the bank reference of another file', async () => {
     const [first, second] = [await create([(await payout(11)).id]), await create([(await payout(12)).id])]
     expect((await act<Sent>(first.data.id, 'sent', { reference: 'FT-2026/81' })).status).toBe(200)
     const again = await ask(market, `POST operator/batches/${second.data.id}/sent`, {
@@ -105,7 +105,7 @@ describe('a bank file', () => {
     expect(Object.keys(lost?.failure.errors ?? {})).toEqual(['reference'])
   })
 
-  it('is the only open file of a payout, which cannot be decided outside of the file', async () => {
+  it('is the only open file that contains a payout, and the payout cannot be decided outside of it', async () => {
     const { id } = await payout(10)
     const both = await Promise.all([create([id]), create([id], colleague)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -148,7 +148,7 @@ describe('a bank file', () => {
     expect((await itemsOf(batch)).map(({ status }) => status)).toEqual(['sent', 'failed'])
   })
 
-  it('stays open for payouts that cannot be settled, until each is decided', async () => {
+  it('stays open until every payout that could not be settled is decided', async () => {
     const [fine, blocked] = [await payout(10), await payout(20)]
     const batch = (await create([fine.id, blocked.id])).data.id
     await market.db.query({
@@ -165,7 +165,7 @@ describe('a bank file', () => {
     expect(last.data).toMatchObject({ status: 'sent', reference: 'B3', sent: 1, failed: 1 })
   })
 
-  it('contains no payout of its author, no decided payout and no unknown one', async () => {
+  it('refuses a payout of its author, a decided payout and an unknown payout', async () => {
     const own = await payout(10, finance)
     const done = await payout(10)
     await settle(done.id, `DONE-${done.id}`)
@@ -173,7 +173,7 @@ describe('a bank file', () => {
       const { status, failure } = await create(ids)
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['payout_ids']])
     }
-    // A colleague may include the payout of the author; the author cannot confirm it.
+    // A colleague may put a person's own payout into a batch, but this person cannot confirm it.
     const batch = (await create([own.id], colleague)).data.id
     const sent = await act<Sent>(batch, 'sent', { reference: 'B4' })
     expect(sent.data.refused).toMatchObject([{ payout_id: own.id, code: 'forbidden' }])

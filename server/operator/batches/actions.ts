@@ -78,8 +78,8 @@ export function fileOfBatch(
 }
 
 /**
- * Records that the bank did not send one payout, which is pending again. Refuses: not_found for a payout of another batch;
- * illegal_transition once the batch or the payout is closed.
+ * Records that the bank did not send one payout of a batch; the payout is then pending again. Refuses: not_found for a
+ * payout of another batch; illegal_transition once the batch or the payout is closed.
  */
 export function failItem(
   db: Database,
@@ -116,8 +116,9 @@ export type RefusedPayout = { readonly payout_id: number; readonly code: string;
 
 /**
  * Settles each open payout of a batch that the bank has sent, each in its own transaction with its own audit entry, and
- * closes the batch once none is open. A repetition settles the rest. Refuses: validation_failed for a reference without letters
- * and digits and for the reference of another batch; not_found; illegal_transition for a closed batch.
+ * closes the batch once none is open. A repetition settles the rest. Refuses: validation_failed for a reference that
+ * has neither letters nor digits, and for the reference of another batch; not_found; illegal_transition for a closed
+ * batch.
  */
 export async function settleBatch(
   db: Database,
@@ -163,7 +164,7 @@ export async function settleBatch(
   return refused
 }
 
-/** Ends an open batch of which nothing was sent. Refuses: not_found; illegal_transition. */
+/** Cancels an open batch, as long as none of its payouts was sent. Refuses: not_found; illegal_transition. */
 export function cancelBatchOf(db: Database, caller: Caller, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     await requireOpen(tx, id)
@@ -174,7 +175,7 @@ export function cancelBatchOf(db: Database, caller: Caller, id: number): Promise
   })
 }
 
-/** Refuses the bank's reference of another batch, because the bank gives each file its own. */
+/** Refuses the bank's reference of another batch, because the bank gives each file a different reference. */
 async function requireOwnReference(sql: Sql, id: number, folded: string): Promise<void> {
   const other = await findByReference(sql, folded)
   if (other === undefined || other === id) return

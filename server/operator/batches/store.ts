@@ -186,7 +186,7 @@ export async function findOpenBatch(tx: Sql, payout: number): Promise<number | u
   return row?.batch_id
 }
 
-/** Changes the state of an open item; false if there is none. */
+/** Changes the state of an open item; false if the batch has no open item of this payout. */
 export async function setItemState(
   tx: Sql,
   item: {

@@ -38,8 +38,8 @@ function newsAfter(rows: readonly ChangeRow[], after: number | null) {
   return {
     events: fresh.map((row) => ({ id: row.id, name: 'changed', data: () => dataOf(row) })),
     last: newest?.id ?? 0,
-    // An entry that commits late has a lower id than entries that were already sent, but it still changes the list of the
-    // newest entries.
+    // All ids of the newest entries are compared, because an entry that commits late has a lower id than entries that
+    // were already sent.
     ...(newest && {
       standing: {
         name: 'changed',

@@ -129,7 +129,7 @@ it('a message is linked to the account and the order that it names, and staff ca
   })
   const byMobile = await receive({ message: `جوالي 0${seller.mobile.slice(4)} والطلب ${number}` })
   expect(await one(byMobile.id)).toMatchObject({ user: { id: seller.id }, order: { id: orderId } })
-  // A known sender is not linked to the order of other people.
+  // A message is not linked to an order in which its sender takes no part.
   const foreign = await receive({ email: stranger.email, message: number })
   expect(await one(foreign.id)).toMatchObject({ user: { id: stranger.id }, order: null })
   const wrong = await change(foreign.id, { order: '100000' })
@@ -149,7 +149,7 @@ it('a message is linked to the account and the order that it names, and staff ca
   )
 })
 
-it('a message can wait and has notes of calls, which the sender does not get', async () => {
+it('a message can be marked as waiting and can have notes about calls, which are not sent to its sender', async () => {
   const { id, email } = await receive()
   expect((await change(id, { state: 'waiting' })).data.state).toBe('waiting')
   expect((await list('state=waiting&limit=100')).data.map((one) => one.id)).toContain(id)

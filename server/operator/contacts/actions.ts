@@ -80,7 +80,9 @@ async function requireColleague(tx: Sql, id: number): Promise<void> {
   throw new Refusal('validation_failed', { assigned_to: [{ code: 'choice' }] })
 }
 
-/** Finds the order of a typed number. */
+/**
+ * The id of the order with the typed number. The message keeps its order if nothing was typed; null removes the order.
+ */
 async function orderOf(tx: Sql, row: ContactState, typed: string | null | undefined): Promise<number | null> {
   if (typed === undefined) return row.order_id
   if (typed === null) return null

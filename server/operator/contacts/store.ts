@@ -194,7 +194,7 @@ export function listColleagues(db: Sql): Promise<ColleagueRow[]> {
   })
 }
 
-/** The signature of an answer: the market's name in both languages, and its address. */
+/** The signature of an answer: the market's name in both languages, and its e-mail address. */
 export async function findSignature(
   db: Sql,
 ): Promise<{ readonly name_ar: string; readonly name_en: string; readonly email: string } | undefined> {

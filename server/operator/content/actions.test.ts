@@ -115,7 +115,7 @@ describe('operator/blogs', () => {
     expect((await call('POST operator/blogs/987654', { hidden: true })).status).toBe(404)
   })
 
-  it('publishes a draft without a chosen time now, and keeps a chosen time until it is removed', async () => {
+  it('publishes a draft without a chosen time at the current time, and keeps a chosen time until it is removed', async () => {
     const past = '2026-01-05T06:00:00.000Z'
     const ahead = new Date(Date.now() + 3_600_000).toISOString()
     const item = await write({ hidden: '1' })
@@ -138,7 +138,7 @@ describe('operator/blogs', () => {
     ])
   })
 
-  it('keeps a draft that lacks anything, and publishes it only when it is complete', async () => {
+  it('keeps an incomplete draft, and publishes it only when it is complete', async () => {
     const { status, data } = await call<ListedNews>('POST operator/blogs', {
       hidden: true,
       title: { ar: 'افتتاح سوق', en: '' },

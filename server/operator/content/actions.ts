@@ -25,8 +25,8 @@ export async function addContent(
 }
 
 /**
- * Updates the columns that differ and logs them; does nothing if none differs. `moved` is a change of order that the
- * caller made. Refuses: not_found. Returns the id of the replaced picture, if any.
+ * Updates the columns that differ and logs them; does nothing if none differs. `moved` is a change of the place that
+ * was already made in this transaction. Refuses: not_found. Returns the id of the replaced picture, if any.
  */
 export async function changeContent(
   tx: Sql,

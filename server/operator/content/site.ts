@@ -7,7 +7,7 @@ import { insertAudit } from '../store.ts'
 import { addContent, changeContent, differing, removeContent } from './actions.ts'
 import { type LineRow, listLines, loadSite, lockSite, type SiteRow, updateSite } from './siteStore.ts'
 
-/** The site's record with its ticker. Refuses: not_found before the reference data is loaded. */
+/** The site's record with its ticker. Refuses: not_found while the reference data is missing. */
 export async function showSite(db: Sql): Promise<Site> {
   const [row, lines] = await Promise.all([loadSite(db), listLines(db)])
   if (!row) throw new Refusal('not_found')

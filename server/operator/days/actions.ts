@@ -16,7 +16,7 @@ export async function isListed(db: Sql, day: Day, now: Date): Promise<boolean> {
   return (await listDayNames(db, riyadhDay(now), span)).count > 0
 }
 
-/** The present sums of a day. */
+/** The sums of a day at this moment. */
 export async function totalsOf(db: Sql, day: Day): Promise<DayTotals> {
   const kinds = await listKinds(db, day)
   const sums = await findSums(db, day)
@@ -34,9 +34,9 @@ export async function totalsOf(db: Sql, day: Day): Promise<DayTotals> {
 }
 
 /**
- * Closes a day with its present sums (contract, section 8). What is booked afterwards is shown as later. Refuses:
- * validation_failed at `day` for a day that has not begun; not_found for a day before the first movement of money;
- * illegal_transition for a closed day.
+ * Closes a day with its current sums (contract, section 8). Movements of the day that are booked afterwards are shown
+ * separately. Refuses: validation_failed at `day` for a day that has not begun; not_found for a day before the first
+ * movement of money; illegal_transition for a closed day.
  */
 export function closeDayBy(
   db: Database,

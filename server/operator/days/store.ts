@@ -57,7 +57,7 @@ export async function findSums(db: Sql, { name, from, to }: Day): Promise<SumsRo
 
 type ReceivedRow = Pick<SumsRow, 'bank_in' | 'statement_lines' | 'statement_in'>
 
-/** The money received by bank on each of these days, in the ledger and in bank statements. */
+/** The money that the bank received on each of these days, according to the ledger and to bank statements. */
 export async function listReceived(
   db: Sql,
   days: readonly string[],
@@ -88,9 +88,9 @@ export interface DifferenceRow {
 }
 
 /**
- * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day, the
- * largest first. A credit without a reported transfer has the reference of its payment as its name, and a line without a
- * reference has its text.
+ * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the
+ * day, the largest first. The name of a credit is the reference of the reported transfer, else the reference of its
+ * payment. The name of a line is its reference, else its text.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({
@@ -168,7 +168,7 @@ export interface DaySpan {
   readonly offset: number
 }
 
-/** The days since the first movement of money until today, with their number. */
+/** The days from the first movement of money until today: one page of them, and the count of all. */
 export async function listDayNames(
   db: Sql,
   today: string,

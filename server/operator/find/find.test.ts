@@ -30,7 +30,7 @@ const idsOf = (records: readonly FoundRecord[], kind: FoundRecord['kind']) =>
   records.filter((record) => record.kind === kind).map(({ id }) => id)
 
 describe('GET operator/find', () => {
-  it('finds an order by its number in both kinds of digits', async () => {
+  it('finds an order by its number in Latin and in Arabic-Indic digits', async () => {
     const arabic = [...number].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
     for (const typed of [number, `#${number}`, arabic]) {
       const [first] = await find(typed)

@@ -23,7 +23,10 @@ export interface FoundOrderRow {
   readonly seller_l: string
 }
 
-/** Orders by their number, by the reference of their payment, or of these people, newest first. */
+/**
+ * Finds orders by their number, by the reference of their payment, or by the people who take part in them; newest
+ * first.
+ */
 export function findOrders(
   db: Sql,
   { orderId, charge }: Wanted,
@@ -53,7 +56,10 @@ export interface FoundPersonRow extends Person {
   readonly created_at: Date
 }
 
-/** Finds these people in their order, then people by a whole mobile or register number or by its end, newest first. */
+/**
+ * Finds the given people in the given order, then the people whose mobile or register number is, or ends with, the
+ * typed digits, newest first.
+ */
 export function findPersons(
   db: Sql,
   { id, words }: Wanted,
@@ -80,7 +86,10 @@ export interface FoundTransferRow extends Person {
   readonly created_at: Date
 }
 
-/** Reported transfers by id, by the beginning of their bank reference, by their payment, or of these people. */
+/**
+ * Finds reported transfers by id, by the beginning of their bank reference, by the reference of their payment, or by
+ * the people who reported them.
+ */
 export function findTransfers(
   db: Sql,
   { id, reference, charge }: Wanted,
@@ -108,7 +117,10 @@ export interface FoundPayoutRow extends Person {
   readonly created_at: Date
 }
 
-/** Payouts by id, by the end of their IBAN (null: not searched), by their bank reference, or of these people. */
+/**
+ * Finds payouts by id, by the end of their IBAN (not if `iban` is null), by their bank reference, or by the people who
+ * requested them.
+ */
 export function findPayouts(
   db: Sql,
   { id, iban, reference }: Wanted,
@@ -177,7 +189,7 @@ export function findGoods(
   })
 }
 
-/** The maximum number of matches of a word that a search reads; a frequent word has more. */
+/** The maximum number of matches of a word that a search reads, because a frequent word has very many. */
 const mostNamed = 500
 
 export interface FoundRequestRow extends Person {

@@ -70,7 +70,10 @@ export function changeHallBy(db: Database, caller: Caller, form: HallForm): Prom
   })
 }
 
-/** Names a person a clerk or chief of a hall. Refuses: not_found; validation_failed for a mobile without a usable account. */
+/**
+ * Makes a person a clerk or a chief of a hall. Refuses: not_found; validation_failed for a mobile without a usable
+ * account.
+ */
 export function nameStaffBy(
   db: Database,
   caller: Caller,

@@ -67,7 +67,10 @@ export interface HallState {
   readonly vat_number: string | null
 }
 
-/** Locks a hall until the end of the transaction; its terms are the newest, also if they apply later. */
+/**
+ * Locks a hall until the end of the transaction. Its terms are the newest ones, even if they apply only from a later
+ * day.
+ */
 export async function lockHall(tx: Sql, id: number): Promise<HallState | undefined> {
   await tx.query({
     name: 'halls_lock',
@@ -83,7 +86,7 @@ export async function lockHall(tx: Sql, id: number): Promise<HallState | undefin
   return row
 }
 
-/** Whether the market is one where goods are sold; a landing site has no hall. */
+/** Whether the market exists and is not hidden. Locks it, so that it is not deleted before the hall is opened. */
 export async function isMarket(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'halls_market',
@@ -144,7 +147,7 @@ export async function setTerms(
   })
 }
 
-/** The account with this mobile, if its owner has proved it and it is not blocked. */
+/** The account with this mobile, if its owner has verified the mobile and the account is not blocked. */
 export async function findColleague(tx: Sql, mobile: string): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'halls_colleague',

@@ -2,9 +2,12 @@ import type { Database } from '#platform/database/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { closeDaysOf, findDaysToClose, lockClosing } from './closingStore.ts'
 
-/** Keeps the figures of every past day that is not closed or whose orders changed; returns how many days it counted. */
+/**
+ * Stores the figures of every past day that has no stored figures or whose orders changed; returns how many days were
+ * counted.
+ */
 export async function closeDays(db: Database, now: Date): Promise<number> {
-  // A transaction that wrote in the last seconds of a day has ended long before this time.
+  // A day is closed only when every transaction that wrote in its last seconds has ended.
   const today = riyadhDay(new Date(now.getTime() - graceMs))
   let closed = 0
   for (let round = 0; round < mostRounds; round += 1) {

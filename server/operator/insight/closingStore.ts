@@ -11,7 +11,10 @@ export async function lockClosing(tx: Sql): Promise<boolean> {
 /** The closed days `c` that have bitmaps. The previous version of the server closes days without bitmaps. */
 export const countedDays = `insight_closed c join insight_active a on a.day = c.day and a.side = 'buyer' and a.block = 0`
 
-/** Days before `today` that are stale or were never closed, latest first, since the first completed order or sale of a hall. */
+/**
+ * The days before `today` that are stale or were never closed, since the first completed order or hall sale; latest
+ * first.
+ */
 export async function findDaysToClose(tx: Sql, today: string, most: number): Promise<string[]> {
   const rows = await tx.query<{ readonly day: string }>({
     text: `select d.day::text as day from (
@@ -59,7 +62,7 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
            on conflict (day) do update set commission_halalas = excluded.commission_halalas`,
     values,
   })
-  // Writing insight_closed has deleted the bitmaps of these days.
+  // A trigger has deleted the bitmaps of these days when insight_closed was written.
   await tx.query({
     text: `insert into insight_active (day, side, block, people)
            select day, side, block, bit_or(people) from (

@@ -51,7 +51,7 @@ describe('GET operator/insight', () => {
     expect(deal.order.total).toBe(102)
   })
 
-  it('returns the commission that the lines of the ledger add up to', async () => {
+  it('returns a commission that equals the sum of the ledger entries', async () => {
     const [row] = await db.query<{ halalas: number }>({
       text: `select coalesce(sum(e.amount_halalas), 0) as halalas from entries e join accounts a on a.id = e.account_id
              where a.kind = 'commission' and e.at >= $1`,
@@ -60,7 +60,7 @@ describe('GET operator/insight', () => {
     expect((await read()).totals.commission).toBeCloseTo((row?.halalas ?? 0) / 100, 2)
   })
 
-  it('returns the same figures from kept days as from the orders', async () => {
+  it('returns the same figures from stored days as from the orders', async () => {
     const now = new Date()
     const load = (span: InsightSpan) =>
       loadInsight(db, { span, by: 'fish', until: undefined }, { locale: 'ar', now })

@@ -76,7 +76,7 @@ export async function loadTrade(db: Sql, period: Period) {
   return { ...tradeOf(sumOf(days)), ...people }
 }
 
-/** Divides a period into kept days and times that are counted from the orders. */
+/** Divides a period into days with stored figures and times that are counted from the orders. */
 async function sourcesOf(db: Sql, { from, to }: Period): Promise<Sources> {
   const today = startOfDay(to)
   const [first, end] = [riyadhDay(from), riyadhDay(today)]
@@ -96,7 +96,7 @@ async function sourcesOf(db: Sql, { from, to }: Period): Promise<Sources> {
   }
 }
 
-/** Joins adjacent times, so that a new market is counted in one index scan. */
+/** Joins adjacent times, so that a market without stored days is counted in one index scan. */
 function joinTimes(times: readonly Period[]): Period[] {
   const joined: Period[] = []
   for (const time of times) {
@@ -169,7 +169,7 @@ function nameOf({ key, name_ar, name_en }: KeyRow, by: InsightDimension): Pair {
   return codes[key] ?? { ar: name_ar ?? key, en: name_en ?? key }
 }
 
-/** Orders of offers name no market. */
+/** The name that is shown for orders of offers, which have no market. */
 const withoutMarket: Pair = { ar: 'دون سوق', en: 'No market' }
 
 const shownPeriod = ({ from, to }: Period) => ({ from: from.toISOString(), to: to.toISOString() })

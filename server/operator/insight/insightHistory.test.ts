@@ -27,7 +27,9 @@ await db.query({
   values: [hall.id],
 })
 const fisherman = await addPerson(db, { type: 'fisherman' })
-/** A seller without an account, who creates an account during the tested history. */
+/**
+ * The number of sellers who have registered during the test, and the mobile of the current seller without an account.
+ */
 let strangers = 0
 let mobileOfStranger = '0585550000'
 
@@ -210,15 +212,15 @@ async function countHall(): Promise<number> {
   return lists.reduce((sum, { data }) => sum + data.totals.sales, 0)
 }
 
-it('the figures equal the orders, the sales of halls, their lists and the ledger after every history of returns and reversals', async () => {
+it('the figures agree with the orders, the sales of halls, their lists and the ledger after every history of returns and reversals', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const deals: TestDeal[] = []
       await take(deals, { sell: 4, buyer: 0, upTo: done })
       for (const next of steps) {
         await take(deals, next)
-        // On a busy machine, the clock of the server may be some ms behind the database, and figures up to that time leave the
-        // last entry out.
+        // On a busy machine, the clock of the server may be some ms behind the database. The figures up to the server's
+        // time then lack the last entry for a moment.
         await expect.poll(returned).toEqual(await counted())
       }
       const { data } = await ask<{ total: number }>(market, 'GET operator/orders?status=completed', { token })

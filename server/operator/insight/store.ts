@@ -4,19 +4,22 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { InsightDimension } from '#shared/operator/insight/periods.ts'
 import { countedDays } from './closingStore.ts'
 
-/** A period of which some days come from the kept figures and the rest from the orders and the sales of halls. */
+/**
+ * A period. Some of its days come from the stored figures, and the rest is counted from the orders and the sales of
+ * halls.
+ */
 export interface Sources {
   /** The first day, and the day after the last whole day, in Riyadh time. */
   readonly first: string
   readonly end: string
-  /** The days between the first and the last day that are counted from the orders. */
+  /** The days of the period that have no valid stored figures and are counted from the orders. */
   readonly live: readonly string[]
-  /** The times that are counted from the orders. */
+  /** The start and end times between which the orders are counted. */
   readonly since: readonly Date[]
   readonly until: readonly Date[]
 }
 
-/** The days from `first` to the day before `end` that are not closed, or stale. */
+/** The days from `first` to the day before `end` that are stale or not closed. */
 export async function findLiveDays(db: Sql, first: string, end: string): Promise<string[]> {
   const rows = await db.query<{ readonly day: string }>({
     name: 'insight_live_days',
@@ -94,7 +97,10 @@ interface PeopleRow {
   readonly new_sellers: number
 }
 
-/** People who completed an order or traded in a hall in the period, and accounts that were opened in it, without staff. */
+/**
+ * Counts the people who completed an order or traded in a hall in the period, and the accounts that were opened in it,
+ * without staff.
+ */
 export async function countPeople(
   db: Sql,
   sources: Sources,
@@ -123,7 +129,7 @@ export async function countPeople(
   return row ?? { active_buyers: 0, active_sellers: 0, new_buyers: 0, new_sellers: 0 }
 }
 
-/** The net of the market's commission accounts. */
+/** The sum of the entries of the market's commission accounts in the period. */
 export async function sumCommission(db: Sql, sources: Sources): Promise<Halalas> {
   const [row] = await db.query<{ readonly halalas: Halalas }>({
     name: 'insight_commission',

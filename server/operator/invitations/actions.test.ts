@@ -94,7 +94,7 @@ describe('an invitation by SMS', () => {
     expect(await auditOf('user', joined.data.user.id)).toEqual(['staff.accept'])
   })
 
-  it('links the account of its mobile and refuses every other one', async () => {
+  it('gives the role to the existing account of its mobile, and to no other account', async () => {
     const [person, stranger] = [await addPerson(market.db), await addPerson(market.db)]
     await invite(person.mobile, 'finance')
     const [link = ''] = await linksTo(person.mobile)
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect((await invite(mobile)).status).toBe(201)
   })
 
-  it('expires, can then be sent again, and ends with the role of its sender', async () => {
+  it('expires, can then be sent again, and ends when its sender loses the role', async () => {
     const mobile = newMobile()
     const sender = await addPerson(market.db, { staff: 'administrator' })
     const { data } = await invite(mobile, 'editor', sender)

@@ -40,16 +40,16 @@ export interface InvitationDeps extends Omit<AuthDeps, 'config'> {
 
 type Receiver = { readonly mobile: string | null; readonly email: string | null }
 
-/** An invitation, and its link where the sender hands it over; null where it was sent. */
+/** An invitation. `link` is the link that the sender has to hand over; null if the link was sent. */
 export interface Issued {
   readonly id: number
   readonly link: string | null
 }
 
 /**
- * Invites a person to a staff role and sends the link after the commit; where its channel is not configured, the link is
- * returned once. Refuses: unavailable where nobody could prove a mobile; validation_failed at `to` for a person with a
- * role or an open invitation.
+ * Invites a person to a staff role and sends the link after the commit. If SMS or mail is not configured, the link is
+ * returned once instead. Refuses: unavailable if the person could not verify a mobile; validation_failed at `to` for a
+ * person with a role or an open invitation.
  */
 export async function invite(
   deps: InvitationDeps,
@@ -146,9 +146,9 @@ export async function join(deps: InvitationDeps, form: Joining, from: From): Pro
 }
 
 /**
- * Gives the caller the role of an invitation. Refuses: not_found; mobile_unverified; forbidden for another mobile than the
- * invited one and for the sender; conflict for a caller who has a role, because an invitation must not change the caller's
- * own role.
+ * Gives the caller the role of an invitation. Refuses: not_found; mobile_unverified; forbidden for the sender, and for
+ * a caller whose mobile is not the invited one; conflict for a caller who has a role, because an invitation must not
+ * change the caller's own role.
  */
 export function accept(
   deps: InvitationDeps,
@@ -192,8 +192,8 @@ async function requireLink(tx: Sql, token: string): Promise<LinkedInvitation> {
 }
 
 /**
- * Whether the sender hands the link over, because its channel is not configured. Without SMS, the mobile that the receiver of
- * an e-mail types could not be proved, so an invitation by e-mail is refused.
+ * Whether the sender hands the link over, because its channel is not configured. Without mail and SMS, an invitation to
+ * an e-mail address is refused in a market that verifies mobiles, because its receiver could not verify a mobile.
  */
 function isByHand({ outgoing, config }: InvitationDeps, { email }: Receiver): boolean {
   if (email === null) return !outgoing.sendsSms
@@ -202,10 +202,13 @@ function isByHand({ outgoing, config }: InvitationDeps, { email }: Receiver): bo
   throw new Refusal('unavailable', undefined, { words: 'no_mail_invitation' })
 }
 
-/** An SMS with the link reached the invited mobile. */
+/** Whether the link proves the mobile, because it was sent to the mobile by SMS. */
 const provesMobile = ({ mobile, by_hand }: LinkedInvitation) => mobile !== null && !by_hand
 
-/** While no code can be sent, the administrator who typed the mobile and handed the link over vouches for it. */
+/**
+ * Whether the administrator vouches for the mobile: the administrator typed it and handed the link over, and no code
+ * can be sent.
+ */
 const isVouched = ({ outgoing }: InvitationDeps, { mobile, by_hand }: LinkedInvitation) =>
   mobile !== null && by_hand && !outgoing.sendsSms
 

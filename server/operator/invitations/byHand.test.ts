@@ -31,7 +31,7 @@ const join = (token: string) =>
   })
 const accept = (token: string, by: { readonly token: string }) =>
   ask<{ role: string }>(market, 'POST staff-invitations/accept', { token: by.token, body: { token } })
-/** Returns the values that the audit log contains after the last action on a record. */
+/** Returns the action and the new values of the last audit entry of a record. */
 const lastAudit = async (type: string, id: number) =>
   (
     await market.db.query<{ action: string; after: object | null }>({
@@ -50,7 +50,7 @@ async function addUnverified(): Promise<TestPerson> {
 }
 
 describe('an invitation in a market without SMS and mail', () => {
-  it('returns its link once, can get a new link, and counts the mobile as proved by its sender', async () => {
+  it('returns its link once, can get a new link, and verifies the mobile, because its sender vouches for it', async () => {
     const { status, data } = await invite(newMobile(), 'finance')
     expect([status, data.by_hand, data.status]).toEqual([201, true, 'pending'])
     expect(await lastAudit('invitation', data.id)).toMatchObject({

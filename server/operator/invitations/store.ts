@@ -124,7 +124,7 @@ export async function invitationExists(tx: Sql, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Replaces the secret of the link and starts its time again. */
+/** Replaces the secret of the link and restarts the time for which the link is valid. */
 export async function renewInvitation(
   tx: Sql,
   {
@@ -232,8 +232,8 @@ export interface NewAccount {
 }
 
 /**
- * Inserts the account of an invited person, still without a role; undefined when the mobile is taken. An unverified
- * account ends after `hours`; null keeps it.
+ * Inserts the account of an invited person, still without a role; undefined when the mobile is taken. An account whose
+ * mobile is not verified is deleted after `hours`; null means that it is kept.
  */
 export async function insertInvited(
   tx: Sql,
@@ -255,7 +255,7 @@ export async function insertInvited(
   return row?.id
 }
 
-/** Removes the receiver from the invitations that a removed person has accepted. */
+/** Removes the mobile and the e-mail address from the invitations that a removed person has accepted. */
 export async function blankInvitationsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'invitation_blank',

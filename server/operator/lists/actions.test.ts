@@ -240,7 +240,7 @@ describe('operator/markets and operator/cities', () => {
 })
 
 describe('operator/options', () => {
-  it('changes the arrival of a delivery method and refuses it for other options', async () => {
+  it('changes the arrival times of a delivery method, and refuses arrival times for other options', async () => {
     const { data: way } = await call<ListedOption>('POST operator/options', {
       list: 'delivery_methods',
       name: named(),

@@ -233,8 +233,8 @@ async function move(tx: Sql, table: ListTable, id: number, place: number | undef
 }
 
 /**
- * Keeps at most one market primary. If no market is primary, the added or changed market becomes it, unless it is hidden or a
- * landing site.
+ * Keeps at most one market primary. If no market is primary, the added or changed market becomes the primary one,
+ * unless it is hidden or a landing site.
  */
 async function requireOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: EntryValues) {
   const current = await findPrimary(tx)

@@ -1,9 +1,9 @@
 import { limits } from '#shared/base/limits.ts'
 
 /**
- * Derives a free code from an English name: lower-case letters and digits, joined by hyphens (contract, section 1, "options").
- * `taken` returns the used codes that begin with it; a number is then appended. `otherwise` is used for a name without such
- * characters.
+ * Derives a free code from an English name: lower-case letters and digits, joined by hyphens (contract, section 1,
+ * "options"). `taken` returns the used codes that begin with the derived code. If the code is used, a number is
+ * appended. A name without such characters gets `otherwise` as its code.
  */
 export async function codeOf(
   name: string,

@@ -125,7 +125,8 @@ async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter
     const [people, fish] = await Promise.all([findPeople(db, s), findFishNamed(db, s)])
     const lot = where.put(numberIn(s))
     if (people.length === 0) where.and(anyOf([`a.product_id = ${lot}`, ...isOneOf(where, 'a.fish_id', fish)]))
-    // Sellers are in another table. A condition on sellers joined with OR to the one on fish would scan all rows.
+    // The lots of matching sellers and of matching species are found by separate index scans, because one OR condition
+    // over both tables would scan all rows.
     else
       where.and(
         `a.product_id = any(array(

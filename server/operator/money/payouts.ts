@@ -20,11 +20,11 @@ export interface PayoutDecision extends MoneyDecision<'settled' | 'refused'> {
 }
 
 /**
- * Settles a payout that the bank has sent, or refuses the payout and returns the money (contract, section 8). Repeating a
- * decision changes nothing, except that a missing bank reference is added. Refuses: not_found; forbidden for the caller's
- * own payout; illegal_transition when it was decided otherwise or settled by another transfer. Also refuses conflict when
- * settling for a blocked person, and for a payout in an open batch; and validation_failed at `reference` when the reference is taken or has no letters and
- * digits.
+ * Settles a payout that the bank has sent, or refuses the payout and returns the money (contract, section 8). Repeating
+ * a decision changes nothing, except that a missing bank reference is added. Refuses: not_found; forbidden for the
+ * caller's own payout; illegal_transition when it was decided otherwise or settled by another transfer; conflict for a
+ * payout in an open batch, and when settling for a blocked person; validation_failed at `reference` when the reference
+ * is taken or has neither letters nor digits.
  */
 export async function decidePayoutOf(
   db: Database,
@@ -97,6 +97,8 @@ async function carryOut(
   return decidePayout(tx, { id, outcome, note, by: caller.id })
 }
 
-/** Refuses a bank reference without letters and digits, or one of another payout. */
+/**
+ * The refusal of a bank reference: `required` if it has neither letters nor digits, `taken` if another payout has it.
+ */
 export const wrongReference = (code: 'required' | 'taken') =>
   new Refusal('validation_failed', { reference: [{ code }] })

@@ -119,7 +119,7 @@ describe('a bank receipt', () => {
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(own.id)
   })
 
-  it('cannot be credited to the transfer with its reference after it was credited, by amount, to another', async () => {
+  it('cannot be credited to the transfer with its reference after it was credited to another transfer with the same amount', async () => {
     const [reference, amount] = [newReference(), 313]
     const other = await reported({ reference: newReference(), amount })
     await importLines([reference, amount])

@@ -92,7 +92,7 @@ export async function listConsumed(tx: Sql, references: string): Promise<string>
   return row?.found ?? '[]'
 }
 
-/** Links receipts that were consumed before their line was imported to that line in this statement. */
+/** Links receipts to their lines in this statement. These receipts were consumed before the statement was imported. */
 export async function nameLines(tx: Sql, statementId: number): Promise<void> {
   await tx.query({
     name: 'operator_receipts_name_lines',

@@ -13,7 +13,7 @@ import { insertReversal, releaseReceipt, setReversed } from './reversalStore.ts'
 export interface Reversal {
   readonly id: number
   readonly note: string
-  /** True books the amount that the wallet lacks as the market's loss; false refuses such a reversal. */
+  /** If true, the amount that the wallet lacks is booked as the market's loss. If false, such a reversal is refused. */
   readonly writeOff: boolean
 }
 

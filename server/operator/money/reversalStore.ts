@@ -20,7 +20,7 @@ export async function releaseReceipt(tx: Sql, id: number): Promise<void> {
   })
 }
 
-/** Links the entries of a reversal, by their keys, with the transfer that they reverse. */
+/** Links the ledger transfers of a reversal, found by their keys, with the ledger transfer that they reverse. */
 export async function insertReversal(
   tx: Sql,
   {

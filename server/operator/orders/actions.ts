@@ -4,7 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { insertAudit } from '../store.ts'
 import { insertNote } from './store.ts'
 
-/** Adds a note to an order that only staff can read. Refuses: not_found; forbidden to viewers. */
+/** Adds a note to an order; only staff can read the note. Refuses: not_found; forbidden to viewers. */
 export function noteBeside(
   db: Database,
   caller: Pick<Caller, 'id' | 'staff'>,

@@ -22,9 +22,9 @@ export interface DisputeDecision {
 }
 
 /**
- * Decides a dispute: refunds an amount to the buyer, and the rest goes to the seller (contract, section 8). A
- * completed order whose hold was frozen by the seller's block becomes disputed first. Repeating a decision changes
- * nothing. Refuses: not_found; forbidden for the caller's own order; validation_failed above the total;
+ * Decides a dispute: refunds an amount to the buyer, and the rest goes to the seller (contract, section 8). A completed
+ * order whose hold was frozen by the seller's block becomes disputed first. Repeating a decision changes nothing.
+ * Refuses: not_found; forbidden for the caller's own order; validation_failed for a refund above the total;
  * illegal_transition without a dispute or after a different decision.
  */
 export async function decideDispute(

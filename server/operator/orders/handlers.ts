@@ -82,7 +82,10 @@ async function behind(
   }
 }
 
-/** Staff read the contact data of a party by operator/users/{id}/reveal, which writes to the audit log. */
+/**
+ * Masks the contact data of both parties. Staff read it through operator/users/{id}/reveal, which writes to the audit
+ * log.
+ */
 function withMaskedParties(order: Order): Order {
   const masked = (party: Party): Party => ({
     ...party,

@@ -107,7 +107,7 @@ async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
     .andIf(from, 'o.created_at >= $?')
     .andIf(to && addDays(to, 1), 'o.created_at < $?')
   if (dispute) where.and(disputes[dispute])
-  // The order by dispute date contains only orders with a dispute.
+  // A list that is sorted by dispute date contains only orders with a dispute.
   if (filter.sort === 'disputed_at') where.and('o.dispute_at is not null')
   if (person !== undefined) where.and('(o.buyer_id = $? or o.seller_id = $?)', person, person)
   if (s) {

@@ -271,7 +271,8 @@ describe('the first steps of GET operator/overview', () => {
              from fish f, markets m, options o, images i limit 1`,
       values: [first.id],
     })
-    // The lists are filled from the start, and one person may run a market, so neither keeps the steps open.
+    // The lists are filled from the start, and one person may run a market, so the open steps `lists` and `team` do not
+    // keep the list of steps visible.
     expect(await steps()).toBeNull()
 
     await empty.db.query({ text: `update products set status = 'hidden'` })

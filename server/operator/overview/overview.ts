@@ -61,7 +61,7 @@ export function openOverviews(db: Sql, config: ServicesConfig): Overviews {
 
 const shownDue = 8
 const shownAuditActions = 5
-/** With fewer orders a week ago, a percentage is meaningless. */
+/** The minimum number of orders a week ago for a percentage. With fewer orders, a percentage is meaningless. */
 const fewestToCompare = 5
 
 function waitingOf(rows: readonly WaitingRow[]): Overview['waiting'] {
@@ -127,7 +127,10 @@ function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10
 }
 
-/** The hours of today end with the current hour, because a future hour is missing and not zero. */
+/**
+ * The list of today's hours ends with the current hour, because the sales of later hours are not known and must not be
+ * shown as zero.
+ */
 function hoursOf(rows: readonly HourRow[], now: Date): Overview['hours'] {
   const of = (today: boolean, count: number) =>
     Array.from({ length: count }, (_, hour) =>

@@ -12,7 +12,7 @@ export interface WaitingRow {
   readonly oldest_at: Date | null
 }
 
-/** Unverified sellers in the order of registration, without sellers whose upgrade request is pending. */
+/** SQL condition: an unverified seller on whom staff have not decided, without a pending upgrade request. */
 const isUndecided = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
   and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
 
@@ -42,7 +42,7 @@ export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
   })
 }
 
-/** Active people whose mobile is not verified, as the list of users filters them. */
+/** Counts the people whose mobile is not verified, with the same condition as the filter of the list of users. */
 export async function countUnverifiedMobiles(db: Sql): Promise<Pick<WaitingRow, 'count' | 'oldest_at'>> {
   const [row] = await db.query<Pick<WaitingRow, 'count' | 'oldest_at'>>({
     name: 'operator_mobiles_waiting',
@@ -141,7 +141,7 @@ export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
   })
 }
 
-/** The number of open auctions, and of those that end within the hour. */
+/** The number of open auctions, and the number of open auctions that end within an hour. */
 export async function countAuctions(db: Sql, now: Date): Promise<{ open: number; closing: number }> {
   const [row] = await db.query<{ open: number; closing: number }>({
     name: 'operator_auctions_open',

@@ -27,7 +27,7 @@ import {
 export interface PeopleDeps {
   readonly db: Database
   readonly log: Log
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
   readonly windows: Windows
 }
@@ -127,7 +127,9 @@ function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns 
   }
 }
 
-/** Only another administrator may revoke the role or block its holder, so one administrator always remains. */
+/**
+ * Only another administrator may change a person's staff role or block a person, so one administrator always remains.
+ */
 function requireAdministrator(
   locked: readonly ChangeablePerson[],
   caller: Caller,

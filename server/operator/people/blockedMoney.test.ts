@@ -58,7 +58,7 @@ async function makeUnhalted(): Promise<TestDeal> {
 
 describe('a sent order that a block could not halt', () => {
   it.each(['a worker', 'a read by its buyer'] as const)(
-    'is made disputed instead of completed by %s, so its money stays in escrow',
+    'is turned into a dispute instead of being completed by %s, so its money stays in escrow',
     async (through) => {
       const deal = await makeUnhalted()
       await passHours(market, deal, 8 * 24)

@@ -63,7 +63,7 @@ describe('goods of a blocked seller', () => {
     ] as const
     for (const list of lists) expect(await listed(list)).toEqual([shown])
     await block()
-    // Lists are shared by all readers for a second.
+    // A list is cached for a second.
     for (const list of lists) await expect.poll(() => listed(list)).toEqual([])
     expect([await statusOf(shown), (await order(shown)).status]).toEqual([404, 404])
     await sound()
@@ -168,7 +168,7 @@ describe('the account of a seller', () => {
 })
 
 describe('a block of a seller', () => {
-  it('makes running sales disputed, so that no deadline pays the seller', async () => {
+  it('turns running sales into disputes, so that no deadline releases money to the seller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const before = await balancesOf(market, deal)
     await block(deal.seller)
@@ -191,7 +191,7 @@ describe('a block of a seller', () => {
     await sound()
   })
 
-  it('leaves unaccepted sales to their deadline, which cancels and refunds them', async () => {
+  it('leaves sales that are not accepted to their deadline, which cancels and refunds them', async () => {
     const deal = await makeDeal(market)
     await block(deal.seller)
     await passHours(market, deal, 25)

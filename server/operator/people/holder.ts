@@ -12,7 +12,10 @@ export function isHolder(holder: string, { f_name, l_name }: PersonNames): boole
   return personNames.length > 0 && personNames.every((name) => holderNames.has(name))
 }
 
-/** The names by their sound and without articles, so that القحطاني, Al-Qahtani and Alqahtani are equal. */
+/**
+ * The names in a text, written by their sound and without articles, so that القحطاني, Al-Qahtani and Alqahtani are
+ * equal.
+ */
 function namesIn(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !articles.has(word))

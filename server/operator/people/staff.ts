@@ -15,11 +15,11 @@ export interface StaffGrant {
   readonly role: StaffRole
   /** Whether mobiles are verified here. */
   readonly verifyMobile: boolean
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
 }
 
-/** The result; the password is returned once and only its hash is stored. */
+/** The result of a grant. The password is returned once, and only its hash is stored. */
 export type GrantedStaff =
   | { readonly outcome: 'given' }
   | { readonly outcome: 'blocked' }
@@ -29,8 +29,8 @@ export type GrantedStaff =
 /**
  * Grants a staff role to the person with this mobile, or creates an account for the person (contract, section 9,
  * "operator"). Refused for blocked accounts, and for accounts with an unverified mobile, because anybody could have
- * opened them. Where no SMS can prove a mobile (`lapse` is false), such an account gets a new password instead, which
- * ends every sign-in: the operator of the server vouches for the mobile.
+ * opened them. If the market cannot send SMS (`lapse` is false), an account with an unverified mobile gets the role and
+ * a new password, which ends every sign-in. The operator of the server then vouches for the mobile.
  */
 export async function giveStaffRole(
   db: Database,
@@ -64,9 +64,9 @@ export async function giveStaffRole(
 }
 
 /**
- * Deletes the second factor of the person with this mobile (E.164). Meant for an only administrator who lost both the
- * telephone and the recovery codes. Ends every sign-in; until a new factor is on, the password alone is enough (contract,
- * section 9, "operator"). Returns `none` where no factor was on.
+ * Deletes the second factor of the person with this mobile (E.164), for the case that the only administrator has lost
+ * both the telephone and the recovery codes. Ends every sign-in; until a new factor is on, the password alone is enough
+ * (contract, section 9, "operator"). Returns `none` if no factor was on.
  */
 export async function forgetSecondFactor(
   db: Database,

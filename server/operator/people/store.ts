@@ -106,7 +106,10 @@ export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | un
   return row
 }
 
-/** The table that each sort order reads: an index, or one scan of a narrow index, provides the order. */
+/**
+ * For each sort order, the tables that are read and the columns. An index, or one scan of a narrow index, provides the
+ * order.
+ */
 const orders = {
   joined: { from: 'users u', by: ['u.created_at', 'u.id'] },
   name: { from: 'users u', by: ['u.f_name', 'u.l_name', 'u.id'] },
@@ -173,15 +176,15 @@ async function peopleWhere(db: Sql, filter: PeopleFilter): Promise<Where> {
 }
 
 /**
- * The condition on `users u` for a search text. The text is a name in any usual spelling and alphabet, an e-mail, or digits of a mobile or register number. The
- * digits are the whole number, a prefix, a suffix, or both with stars in between, as lists show them. Each condition has
- * an index.
+ * The SQL condition on `users u` for a search text. The text is a name in any usual spelling and alphabet, an e-mail,
+ * or digits of a mobile or register number. The digits are the whole number, a prefix, a suffix, or both with stars in
+ * between, as lists show them. Each condition has an index.
  */
 export async function peopleMatching(db: Sql, where: Where, typed: string): Promise<string> {
   const alternatives: string[] = []
   const [contained, named, sounding] = await Promise.all([
     containsWords(db, where, nameText, typed),
-    // Words in another order than in the name.
+    // The words of the text may be in another order than in the name.
     wordsOf(typed).length > 1 ? findPeopleNamed(db, typed) : [],
     findPeopleSounding(db, typed),
   ])

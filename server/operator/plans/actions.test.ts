@@ -45,7 +45,7 @@ describe('plans', () => {
     ])
   })
 
-  it('that were bought can be taken off sale but not deleted, and keep the paid price', async () => {
+  it('can be taken off sale but not deleted once they were bought, and their renewals keep the paid price', async () => {
     const { id } = (await send('', body)).data
     const laila = await addPerson(market.db, { type: 'international_seller' })
     await fillWallet(market.db, laila.id, 300)

@@ -31,10 +31,10 @@ export interface GoodsDeps {
 }
 
 /**
- * Hides or shows goods, adds goods to the special products and moves goods there (contract, section 8). Equal values are
- * neither written nor logged. Refuses: not_found; forbidden for the caller's own goods; conflict for an auction with bids
- * and for goods of a blocked seller. Also refuses validation_failed at `note` if it is missing when goods are hidden, at
- * `is_special` for an auction lot, and at `hidden` for goods in a closed season.
+ * Hides or shows goods, adds goods to the special products and moves goods among them (contract, section 8). Equal
+ * values are neither written nor logged. Refuses: not_found; forbidden for the caller's own goods; conflict for an
+ * auction with bids and for goods of a blocked seller; validation_failed at `note` if it is missing when goods are
+ * hidden, at `is_special` for an auction lot, and at `hidden` for goods in a closed season.
  */
 export async function changeGoodsBy(deps: GoodsDeps, caller: Caller, change: GoodsChange): Promise<void> {
   const { id, hidden, note, is_special, special_position } = change

@@ -113,7 +113,7 @@ async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<W
     .andIf(filter.sale_type, 'p.sale_type = $?')
     .andIf(filter.fish, 'p.fish_id = $?')
     .andIf(filter.seller, 'p.seller_id = $?')
-  // The sort order by special place contains only special products.
+  // A list that is sorted by special place contains only special products.
   if (special === true || sort === 'special_position') where.and('p.special_position is not null')
   if (special === false) where.and('p.special_position is null')
   if (s === undefined) return where

@@ -129,7 +129,7 @@ export async function setSeasonRegions(tx: Sql, id: number, regions: readonly nu
   })
 }
 
-/** Whether any of the species or regions does not exist. */
+/** Returns whether one of the species, and whether one of the regions, does not exist. */
 export async function findUnknown(
   tx: Sql,
   { fish, regions }: { readonly fish: readonly number[]; readonly regions: readonly number[] },

@@ -20,7 +20,7 @@ export function servicesOf(config: ServicesConfig): Services {
   }
 }
 
-/** Whether mobiles are verified by SMS, or need not be. Otherwise staff verify them. */
+/** True if mobiles are verified by SMS or need no verification. If false, staff verify them. */
 export function verifiesMobiles(config: ServicesConfig): boolean {
   return !config.VERIFY_MOBILE || servicesOf(config).sms !== 'off'
 }

@@ -13,7 +13,7 @@ export interface SettingsAuditActionRow {
   readonly note: string | null
 }
 
-/** The record under which the audit log has all settings. */
+/** The record type and id under which the audit log stores changes of all settings. */
 export const settingsRecord = { type: 'settings', id: 1 } as const
 
 /** Changes of the settings, newest first. */

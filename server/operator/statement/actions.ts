@@ -35,9 +35,9 @@ import {
 export type SentStatement = Omit<ReadingOrder, 'path'> & { readonly file: UploadedFile }
 
 /**
- * Imports a statement and matches each line; the import decides no transfer (contract, section 8). Known lines are
- * recognized and matched again with the transfers that are pending now. Refuses: validation_failed at the fields (not a
- * table, too many lines, unknown columns).
+ * Imports a statement and matches each line; the import decides no transfer (contract, section 8). Lines of an earlier
+ * import are recognized and matched again with the transfers that are pending now. Refuses: validation_failed at the
+ * fields (not a table, too many lines, unknown columns).
  */
 export async function takeStatement(
   db: Database,
@@ -138,7 +138,7 @@ export async function approveReady(
   return outcome
 }
 
-/** Approves one transfer; checks its warnings under its lock. */
+/** Approves one transfer if it has no warning. The warnings are checked while the transfer is locked. */
 async function approveUnseen(
   deps: { readonly db: Database; readonly listeners: ChargeListeners },
   caller: Caller,

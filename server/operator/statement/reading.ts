@@ -23,8 +23,8 @@ import { foldedReference } from '#shared/wallet/rules.ts'
 
 /**
  * Worker thread that reads one statement and matches its lines; each of the two may take most of a second. actions.ts
- * starts and ends the thread. Between this thread and PostgreSQL, large data passes the event loop of the web process as
- * JSON text only.
+ * starts and ends the thread. Large data goes between this thread and PostgreSQL as JSON text, which the web process
+ * passes on without parsing, so that its event loop is not blocked.
  */
 
 /**

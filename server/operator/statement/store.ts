@@ -18,8 +18,8 @@ export async function holdStatements(tx: Sql): Promise<void> {
 }
 
 /**
- * Returns pending transfers with an unused receipt whose amount or reference is on one of these lines, as JSON text of
- * `WaitingTransfer[]`. `amounts` and `references` are JSON text too.
+ * Returns the pending transfers whose amount or reference is on one of these lines and whose receipt is not used yet,
+ * as JSON text of `WaitingTransfer[]`. `amounts` and `references` are JSON text too.
  */
 export async function listWaiting(
   tx: Sql,
@@ -252,7 +252,7 @@ export interface ExactRow {
   readonly statement_id: number
   readonly line_id: number
   readonly confirmation_id: number
-  /** The line's day, `YYYY-MM-DD`; null if the line has none. */
+  /** The day of the line, `YYYY-MM-DD`; null if the line has no day. */
   readonly day: string | null
 }
 

@@ -149,7 +149,14 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
-  it('prints states and types in the words of the reader', async () => {
+  it('is next to the day of a transfer, which has no time', async () => {
+    const { rows } = await fileOf('confirmations?format=csv')
+    const days = rows.slice(1).map((cells) => cells[8] ?? '')
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
+  })
+
+  it('is exported together with states and types in the reader’s language', async () => {
     for (const [path, ar, en, code] of [
       ['orders?format=csv', 'بيع مباشر', 'Direct sale', 'normal'],
       ['ledger?format=csv', 'محفظة', 'Wallet', 'person'],

@@ -5,8 +5,9 @@ export interface SoundingWord {
 }
 
 /**
- * Rates how well a name fits typed words with the same consonants: returns the number of typed words whose final vowel agrees.
- * Null if a word begins with a vowel in only one of the two, as in العمري and Maria.
+ * Rates how well a name fits typed words with the same consonants. Returns the number of typed words that end with a
+ * vowel if and only if the word of the name does. Null if a word begins with a vowel in only one of the two, as in
+ * العمري and Maria.
  */
 export function nameCloseness(typed: readonly SoundingWord[], name: readonly SoundingWord[]): number | null {
   let sum = 0

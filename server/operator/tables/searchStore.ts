@@ -7,7 +7,7 @@ import { nameCloseness, type SoundingWord } from './nameCloseness.ts'
 
 /** The search text of a table's rows, as trigram indexes store it. */
 interface SearchText {
-  /** The table that contains the search text, `contacts`, and its id column. */
+  /** The table that contains the search text, such as `contacts`, and the column with its ids. */
   readonly table: string
   readonly id: string
   /** The id in the list, such as `c.id`, and the search text, such as `c.signs`. */
@@ -18,9 +18,9 @@ interface SearchText {
 }
 
 /**
- * A condition that a row contains these words; false without words. Few matches are listed by id. If more than a
- * twentieth of the rows match, filtering during an index scan in the list's order fills a page and counts up to the cap
- * soon. Sorting the matches would read all of them.
+ * The SQL condition that a row contains these words; false without words. If few rows match ({@link mostListed}), the
+ * condition lists their ids. If more rows match, the rows are filtered during an index scan in the order of the list,
+ * which soon fills a page and reaches the cap of the count. Sorting the matches would read all of them.
  */
 export async function containsWords(
   db: Sql,
@@ -40,7 +40,7 @@ export async function containsWords(
   return `(${signs} || '') like ${indexed ? where.put(pattern) : `trigram_signs(${where.put(pattern)})`}`
 }
 
-/** The number of matches that are listed by id: a twentieth of the table, within bounds. */
+/** The maximum number of matches that a condition lists by id: a twentieth of the table, within bounds. */
 async function mostListed(db: Sql, table: string): Promise<number> {
   const [row] = await db.query<{ rows: number }>({
     name: 'operator_table_rows',
@@ -71,8 +71,9 @@ export const isOneOf = (where: Where, column: string, ids: readonly number[]): s
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
 /**
- * People by a mobile in any usual form, by an e-mail, or by a name in any spelling and in either alphabet; of more than
- * `mostNamed` people, the newest. Names that contain the words come first, then the closest sound.
+ * Finds people by a mobile in any usual form, by an e-mail, or by a name in any spelling and in either alphabet; at
+ * most `mostNamed` by the words of the name, and as many by its sound. Names that contain the words come first, newest
+ * first, then the closest sound.
  */
 export async function findPeople(db: Sql, words: string): Promise<number[]> {
   const { closest, others } = await findPeopleByCloseness(db, words)

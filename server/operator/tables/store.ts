@@ -81,7 +81,7 @@ export function rowsOf<Row>(
   })
 }
 
-/** The ids of the first rows of a table in an order. */
+/** The ids of the first rows of a table in the given order. */
 export async function readKeys(
   db: Sql,
   { from, key, order }: Pick<TableSource, 'from' | 'key'> & { readonly order: string },

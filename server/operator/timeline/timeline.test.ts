@@ -19,7 +19,7 @@ const timelineOf = async (id: number, query = '') =>
   (await ask<Timeline>(market, `GET operator/users/${id}/timeline${query}`, { token: viewer.token })).data
 
 describe('GET operator/users/{id}/timeline', () => {
-  it('lists orders, sign-ins and notes of both parties, newest first', async () => {
+  it('lists the orders, sign-ins and notes of the buyer and of the seller, newest first', async () => {
     const noted = await ask(market, `POST operator/orders/${order.id}/note`, {
       token: editor.token,
       body: { note: 'اتصل المشتري' },

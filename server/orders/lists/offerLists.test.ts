@@ -162,7 +162,7 @@ describe('GET orders/show and orders/offers/show', () => {
   })
 })
 
-/** Adds `count` orders of offers by card between two people, all cancelled by their buyer. */
+/** Adds `count` orders of offers with payment by card, which the buyer has cancelled. */
 async function manyOf(buyer: TestPerson, seller: TestPerson, count: number): Promise<void> {
   for (let place = 0; place < count; place++) {
     const request = await addRequest(market.db, buyer, { status: 'closed', quantity: 4 })

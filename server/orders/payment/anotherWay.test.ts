@@ -76,7 +76,7 @@ const newsOf = async ({ id }: TestPerson) => {
 }
 
 describe('another payment of a declined order', () => {
-  it('pays all its orders from the wallet and notifies their sellers once', async () => {
+  it('pays all orders of the cart from the wallet and notifies their sellers once', async () => {
     const [one, other] = await declinedCart()
     await fillWallet(db, nora.id, 200)
     const key = randomUUID()
@@ -162,7 +162,7 @@ describe('a card that is paid although its orders are paid another way', () => {
       expect(reported).toBe(200)
       expect([200, 409]).toContain(changed.status)
       expect((await show(one)).payment_status).toBe('paid')
-      // The card's SR 160 are in escrow or in the wallet, beside the SR 160 of the wallet.
+      // Whichever payment pays the orders, SR 160 are in escrow, and the other SR 160 are in the wallet.
       expect(await moneyOf(db, nora.id)).toEqual({ ...before, escrow: before.escrow + 16_000 })
     }
     expect(await brokenInvariants(db)).toEqual({})

@@ -57,7 +57,7 @@ export async function payAgain(
   await move(tx, order, { reason: `weights:${place}`, ...part })
 }
 
-/** Pays the seller, held until `heldUntil`, and the market's commission. */
+/** Pays the seller's proceeds, which stay on hold until `heldUntil`, and the market's commission. */
 export async function payOut(tx: Sql, order: OrderState, heldUntil: Date): Promise<void> {
   const { seller: proceeds, market } = sharesOfOrder(order)
   await lockWallets(tx, [order.seller_id])

@@ -30,7 +30,7 @@ export async function payOfCharge(
   return started.status === 'pending' ? { ...payOf(withDue(started, due), payments), pay_by: payBy } : null
 }
 
-/** Returns a transfer with the total of its unpaid orders as its amount; unchanged if it has no unpaid orders. */
+/** Sets the amount of a transfer to `due`, the total of its unpaid orders. Returns other charges, and `due` 0, unchanged. */
 export function withDue(charge: ChargeRow, due: Halalas): ChargeRow {
   return charge.method === 'bank_transfer' && due > 0 ? { ...charge, amount_halalas: due } : charge
 }

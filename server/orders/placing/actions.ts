@@ -34,7 +34,7 @@ import { type Choices, type LineProblem, listLapsedOf, loadChoices, type Placed 
 export interface Forms {
   readonly db: Database
   readonly payments: Payments
-  /** The cached lists of the form; writes check choices against the rows. */
+  /** The cached lists of the form. An order checks the choices again, against the current rows. */
   readonly choices: ShortCache<Choices>
 }
 
@@ -43,7 +43,7 @@ export interface Placing extends Forms {
   readonly windows: Windows
 }
 
-/** The payment methods that this installation offers: those that are configured (contract 9, SANDBOX). */
+/** The payment methods that this installation offers: wallet, cash, and the configured methods (contract 9, SANDBOX). */
 export function offeredBy(payments: Payments): PaymentCode[] {
   return ['wallet', 'cod', ...methodsOf(payments)]
 }
@@ -173,9 +173,9 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
 const buyerOf = ({ caller }: Context) => caller?.id ?? 0
 
 /**
- * The form with the city and the parts of its `address_id`; unchanged without one, or for a pickup. The order keeps a
- * copy, so a later change of the address book does not change the order. Refuses: not_found for an address that is not in
- * the buyer's book.
+ * Copies the saved address `address_id` and its city to the form. A form without `address_id`, or for a pickup, is returned
+ * unchanged. A later change of the address book does not change the order. Refuses: not_found for an address that is not in the
+ * buyer's book.
  */
 async function withSavedAddress(
   tx: Sql,
@@ -251,7 +251,7 @@ function refusalOf(placed: Refused, { lines, totalField }: TakenSource): Refusal
   return new Refusal('validation_failed')
 }
 
-/** Problems that a smaller quantity cannot solve come first. */
+/** Returns the refusal for the problems of lines. Problems that a smaller quantity cannot solve take precedence. */
 function refusalOfLines(problems: readonly LineProblem[], lines: readonly Line[]): Refusal {
   const of = (wanted: LineProblem['problem']) =>
     problems.flatMap(({ problem, place, left }) => {

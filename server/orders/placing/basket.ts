@@ -29,7 +29,10 @@ export interface Line {
   /** The names of the product's form fields; `id` is null if the path of the call names the product. */
   readonly fields: { readonly id: string | null; readonly quantity: string; readonly preparation: string }
   readonly preparation: Preparation
-  /** The prices per kilogram, with the preparation, that the buyer agreed to, by field. A product has one price for each form line. */
+  /**
+   * The prices per kilogram, with the preparation, that the buyer agreed to, by field. Each form line with the product has a
+   * price.
+   */
   readonly agreed: readonly Agreed[]
 }
 
@@ -74,7 +77,7 @@ export function formOfOffer({ quantity, delivery }: OfferTerms, form: SourceForm
 
 export interface OfferTerms {
   readonly quantity: Grams
-  /** The id of the delivery method that the offer names; null where the buyer chooses. */
+  /** The id of the delivery method that the offer names; null if the buyer chooses. */
   readonly delivery: number | null
 }
 
@@ -126,7 +129,7 @@ export function basketOfCart(form: CartOrderForm): Basket {
   return { form, lines: [...lines.values()], problems }
 }
 
-/** The chosen payment, by code, and the delivery address; null where the buyer picks the goods up. */
+/** The code of the chosen payment method and the delivery address. The address is null if the buyer picks the goods up. */
 export interface Chosen {
   readonly payment: PaymentCode
   readonly address: OrderAddress | null

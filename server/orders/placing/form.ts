@@ -46,7 +46,7 @@ export async function loadOrderForm(forms: Forms, productId: number, context: Co
   return { ...options, product }
 }
 
-/** The product with the goods that are held for the reader, which only the reader can order. */
+/** Adds the goods that are held for the reader to the stock of the product. Nobody else can order the held goods. */
 async function withHold(
   db: Sql,
   product: Product,

@@ -11,7 +11,7 @@ const trade = openTrade(market)
 keepInvariants(market)
 const [salem, nora] = await Promise.all([trade.makeSeller(), trade.makeBuyer({ riyals: 5_000 })])
 
-/** The seller offers preparations of a product; null removes one. */
+/** Sets the extra prices of the preparations that the seller offers for a product; null removes a preparation. */
 const offer = (id: number, preparations: Record<string, number | null>) =>
   ask(market, `POST product/update/${id}`, { token: salem.token, body: { preparations } })
 
@@ -108,7 +108,7 @@ describe('an order of goods with preparations', () => {
 })
 
 describe('a cart with preparations', () => {
-  it('orders each line in its preparation and names a missing one at its line', async () => {
+  it('orders each line in its preparation and reports a preparation that is not offered at its line', async () => {
     const [cut, plain] = [await listPrepared(), await listPrepared()]
     const lines = [
       { id: plain, quantity: 1, expected_price: 40 },

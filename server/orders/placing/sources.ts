@@ -34,7 +34,7 @@ import {
 export interface TakenSource {
   /** Returns the form, together with the problems that the source finds in it. */
   readonly formFor: (choices: Choices) => FormRead
-  /** The products of the orders, whose agreed prices are checked and which refusals name; empty for an offer. */
+  /** The products of the orders. Their agreed prices are checked, and refusals name them. Empty for an offer. */
   readonly lines: readonly Line[]
   /** The field that reports a total above the largest amount. */
   readonly totalField: string

@@ -24,13 +24,13 @@ export interface OrderTerms {
   readonly windows: Windows
 }
 
-/** The products of the orders, each once. */
+/** The choices of an order form with its buyer and its products. Each product occurs once. */
 export interface Wanted extends OrderTerms {
   readonly buyer: number
   readonly lines: readonly { readonly id: number; readonly grams: Grams; readonly preparation: Preparation }[]
   /** Delivery fees by seller id, for sellers whose orders share one delivery. All other orders pay the whole fee. */
   readonly fees?: Readonly<Record<number, { readonly halalas: Halalas; readonly orders: number }>>
-  /** The accepted amount of a lot, which is ordered alone; the caller notifies its seller. */
+  /** The accepted amount of a lot. An order of a lot has no other lines, and the caller notifies the seller. */
   readonly accepted?: Halalas | undefined
 }
 
@@ -188,7 +188,7 @@ const notice = JSON.stringify({
   number_base: orderNumberBase,
 })
 
-/** The seller and sale type of a lot; undefined where it is hidden or does not exist. */
+/** The seller and sale type of a lot; undefined if the lot is hidden or does not exist. */
 export async function findLot(
   db: Sql,
   id: number,
@@ -211,7 +211,7 @@ export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Orders of these products that are due to be cancelled, the longest due first. Cancelling them frees their stock. */
+/** Orders of these products that are due to be cancelled, in the order of their due times. Cancelling them frees stock. */
 export async function listLapsedOf(db: Sql, productIds: readonly number[], now: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_lapsed_of_products',
@@ -281,7 +281,7 @@ export interface ReaderRow {
   readonly available: Halalas
 }
 
-/** A person's likely city and available wallet balance. */
+/** The city of a person's last order, or else of the profile, and the available wallet balance. */
 export async function findReader(db: Sql, userId: number): Promise<ReaderRow> {
   const [row] = await db.query<ReaderRow>({
     name: 'orders_reader',

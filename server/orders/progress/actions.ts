@@ -42,8 +42,8 @@ export interface HeldOrder {
 
 /**
  * Locks an order for one of its sides until the end of the transaction, and takes its due step. Refuses: not_found for
- * everybody else; forbidden for staff, who may only read it; unauthenticated for a caller who is blocked or removed by
- * now.
+ * everybody else; forbidden for staff, who may only read it; unauthenticated for a caller who was blocked or removed
+ * meanwhile.
  */
 export async function holdOrder(
   tx: Sql,

@@ -80,7 +80,7 @@ describe('settleOrders', () => {
     expect(late.failure.message).toBe('انتهت مهلة الإرجاع')
     expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
       'order_placed',
-      'wallet_received',
+      'proceeds_held',
       'sale_closed',
     ])
   })

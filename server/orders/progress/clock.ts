@@ -16,8 +16,8 @@ import type { Windows } from './windows.ts'
  */
 export async function settleDue(tx: Sql, order: OrderState, now: Date): Promise<OrderState> {
   const completes = order.due_status === 'completed' && order.due_at !== null && order.due_at <= now
-  // When its seller was blocked, this sale could not be disputed. An order of a blocked seller must not complete without the
-  // buyer, so it is disputed now.
+  // The state of this order did not allow a dispute when its seller was blocked. It is disputed now, because an order of a
+  // blocked seller must not complete without the buyer.
   if (completes && (await isSellerBlocked(tx, order.id))) return haltSale(tx, order, { by: null, now })
   return takeDue(tx, order, now)
 }

@@ -65,7 +65,10 @@ function stopped(order: OrderState): Partial<OrderState> {
   return { payment_status: unpaidBy(order), ...refunded(order, order.total_halalas) }
 }
 
-/** The payment status of a stopped order: a card payment becomes failed, and a reported transfer becomes unpaid again. */
+/**
+ * The payment status of a rejected or cancelled order. A paid order becomes refunded, and an order with an unpaid card payment
+ * becomes failed. Every other order becomes unpaid, also one with a reported transfer.
+ */
 function unpaidBy({ payment, payment_status }: OrderState): PaymentStatus {
   if (payment_status === 'paid') return 'refunded'
   return payment.code === 'card' ? 'failed' : 'unpaid'

@@ -88,7 +88,7 @@ export const lifeHandlers = ({
     handle(listSellOfferOrders, list('seller', ['offers'])),
     handle(listPurchaseOfferOrders, list('buyer', ['offers'])),
 
-    // Orders of offers share the id space, so both families of calls accept every order.
+    // Orders of offers and other orders have ids from one sequence, so both families of calls accept every order.
     handle(showOrder, show),
     handle(showOfferOrder, show),
     handle(setOrderStatus, set),

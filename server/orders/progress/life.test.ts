@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
     expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
       'order_placed',
-      'wallet_received',
+      'proceeds_held',
       'sale_completed',
     ])
     expect(await trade.stockOf(deal.products[0])).toEqual([6, 'active'])
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(await trade.notificationsOf(deal, deal.buyer)).toContain('order_completed')
   })
 
-  it('is announced as ready for pickup when the buyer picks it up', async () => {
+  it('is announced as ready for pickup if its delivery method is a pickup', async () => {
     const deal = await trade.makeDeal({ delivery: 'pickup_market', upTo: ['accepted', 'in_progress'] })
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_ready'])
   })

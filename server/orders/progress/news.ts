@@ -8,7 +8,7 @@ import { isPaidHere, sharesOfOrder } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
 import type { StepTaken } from './course.ts'
 
-/** Notifies the seller of a new order, once the order is paid or will be paid on delivery. */
+/** The notification of the seller about a new order. It is sent once the order is paid, or at once for cash on delivery. */
 export function placedNews({
   id,
   sale_type,
@@ -59,8 +59,8 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
 }
 
 /**
- * Notifies both sides of the decision of a dispute: either the sale is upheld, or an amount is refunded, which is in cash if
- * the order was paid in cash.
+ * Notifies both sides about the decision of a dispute: the sale is upheld, or an amount is refunded. If the order was paid in
+ * cash, the seller has to refund in cash.
  */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,
@@ -102,7 +102,22 @@ export function moneyNews(
     amount > 0
       ? [{ ...common, event: `${common.event}:money`, to, kind: 'wallet_received', facts: { amount } }]
       : []
-  return [...received(order.buyer_id, back), ...received(order.seller_id, proceeds)]
+  // A decision pays out at once; otherwise the proceeds are held until the return period ends.
+  const decided = next.decision_refund_halalas !== null
+  return [
+    ...received(order.buyer_id, back),
+    ...(decided ? received(order.seller_id, proceeds) : heldNews(order, proceeds, common)),
+  ]
+}
+
+function heldNews(
+  { id, seller_id }: OrderState,
+  amount: Halalas,
+  common: Pick<News, 'about' | 'by'> & { readonly event: string },
+): News[] {
+  if (amount <= 0) return []
+  const facts = { number: orderNumber(id), amount }
+  return [{ ...common, event: `${common.event}:money`, to: seller_id, kind: 'proceeds_held', facts }]
 }
 
 type PlainKind =
@@ -144,7 +159,7 @@ const kindsOf: Kinds = {
   disputed: { buyer: { seller: 'sale_disputed' }, operator: { buyer: 'order_halted' } },
 }
 
-/** The notifications of a return: the seller's answer, or the dispute if the seller did not answer in time. */
+/** The notifications of the step that follows a requested return: the seller's answer, or a dispute. */
 const answersTo = ({ payment }: OrderState): Kinds => ({
   returned: { seller: { buyer: payment.code === 'cod' ? 'return_accepted_cash' : 'return_accepted' } },
   completed: { seller: { buyer: 'return_refused' } },

@@ -59,7 +59,7 @@ describe('an order of an offer', () => {
     await trade.expectBalances(deal, { buyer: 88_300, escrow: 0, seller: 0, held: 11_547, commission: 153 })
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
     expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
-      ...['offer_order_placed', 'wallet_received', 'sale_completed'],
+      ...['offer_order_placed', 'proceeds_held', 'sale_completed'],
     ])
     await trade.passHours(deal, 25)
     const wallet = await ask<{ held: number; available: number }>(market, 'GET wallet', {

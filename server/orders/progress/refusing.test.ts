@@ -26,7 +26,7 @@ describe('a refusal with a reason', () => {
       { reason: 'other', name: 'سبب آخر', note: 'تعطّل القارب' },
     ])
     expect(await trade.notificationsOf(deal, deal.buyer)).toContain('order_rejected')
-    // A repetition changes nothing.
+    // A second call with another reason changes nothing.
     const again = await refuse(deal, { from: 'pending', reason: 'sold_out' })
     expect([again.status, again.data.timeline.at(-1)?.refusal?.reason]).toEqual([200, 'other'])
   })
@@ -49,7 +49,7 @@ describe('a refusal with a reason', () => {
     expect(data.timeline.at(-1)?.refusal?.name).toBe('السمك كما عُرض')
   })
 
-  it('names unclear photos only for a return with photos', async () => {
+  it('may have the reason of unclear photos only for a return with photos', async () => {
     const deal = await trade.makeDeal({ upTo: done })
     await ask(market, 'POST orders/return', {
       token: deal.buyer.token,

@@ -13,7 +13,7 @@ const market = await testMarket()
 const trade = openTrade(market)
 keepInvariants(market)
 
-/** Orders of one seller, of 2 kg each, by one buyer. */
+/** Places `count` orders of 2 kg each, all from one buyer to one seller. */
 async function makeSales(count: number) {
   const seller = await trade.makeSeller()
   const buyer = await trade.makeBuyer({ riyals: 5_000 })

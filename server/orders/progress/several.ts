@@ -10,7 +10,7 @@ import { type Acting, setStatus } from './actions.ts'
 
 /**
  * Takes each order to the state, in a transaction of its own, so that a refused order does not stop the others (contract,
- * section 2, orders/steps). The result has the sent sequence.
+ * section 2, orders/steps). The results are in the order of the sent ids.
  */
 export async function stepEach(
   db: Database,
@@ -32,7 +32,7 @@ export async function stepEach(
   return stepped
 }
 
-/** The state of an order before each step. */
+/** The state from which each step starts. */
 const before = { accepted: 'pending', in_progress: 'accepted' } as const satisfies Record<
   BulkStep,
   OrderStatus

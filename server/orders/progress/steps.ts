@@ -54,7 +54,7 @@ const moneyOf: Partial<Record<OrderStatus, MoveMoney>> = {
   cancelled: refundAll,
   completed: complete,
   return_requested: (tx, order) => freeze(tx, order, 'return_over'),
-  // If somebody else opened the dispute, the money is still in escrow or was already frozen by the return.
+  // Only a dispute by the buyer has to freeze money. In all other cases the money is still in escrow, or the return froze it.
   disputed: (tx, order, _next, { side }) =>
     side === 'buyer' ? freeze(tx, order, 'no_refused_return') : Promise.resolve(),
   returned: (tx, order, _next, { refund = order.total_halalas }) => divide(tx, order, refund),

@@ -245,7 +245,7 @@ export async function hasReturnImages(tx: Sql, orderId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Due orders, the longest due first. */
+/** Due orders, in the order of their due times. */
 export async function listDue(db: Sql, now: Date, { limit, without }: DueQuery): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_due',
@@ -279,7 +279,7 @@ export async function listRunningSales(tx: Sql, sellerId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** The buyer and the seller of the order to which a return picture belongs. `path` is below /uploads/, at width 640. */
+/** The buyer and the seller of the order to which a return picture belongs. `path` is that of its file with 640 px. */
 export async function findReturnSides(db: Sql, path: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_return_sides',

@@ -53,7 +53,7 @@ function requireStock(lines: readonly LineRow[], packed: readonly LineRow[], sen
   if (short.length > 0) throw new Refusal('out_of_stock', Object.fromEntries(short))
 }
 
-/** The lines as packed. Refuses: validation_failed, at the field of each wrong line. */
+/** The lines with their packed weights and totals. Refuses: validation_failed, at the field of each wrong line. */
 function packedLines(lines: readonly LineRow[], sent: readonly Packed[], order: OrderState): LineRow[] {
   const problems: Record<string, FieldProblem[]> = {}
   const weights = new Map<number | null, Grams>()

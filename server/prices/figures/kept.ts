@@ -10,7 +10,7 @@ interface Range {
   readonly to: string
 }
 
-/** The sources of the figures of the days from `from` to `to`; `to` is at most today. */
+/** Divides the days from `from` to `to` into kept periods and days that are counted from the orders. `to` is at most today. */
 export async function sourcesOfDays(db: Sql, range: Range, now: Date): Promise<Sources> {
   return divide(await loadKeptDays(db), range, now)
 }
@@ -31,7 +31,7 @@ export function divide(days: KeptDays | undefined, { grain, from, to }: Range, n
   }
 }
 
-/** The days of a range that are not kept, or stale. */
+/** The days of a range that are counted from the orders, because they are not kept or their kept figures are stale. */
 export function liveDays(days: KeptDays | undefined, from: string, to: string): string[] {
   if (!days) return periodsBetween('day', from, to)
   const { first, until, stale } = days
@@ -41,7 +41,7 @@ export function liveDays(days: KeptDays | undefined, from: string, to: string): 
   return [...new Set([...before, ...between, ...after])].sort()
 }
 
-/** Merges consecutive days into spans, so that a new market is counted in one index scan. A span of today ends now. */
+/** Merges consecutive days into spans, so that long ranges need one index scan. A span that includes today ends now. */
 function joined(days: readonly string[], now: Date): { readonly since: Date; readonly until: Date }[] {
   const times: { since: Date; until: Date }[] = []
   for (const day of days) {

@@ -17,7 +17,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** The prices of every species that has a price, in a place; largest sales first. */
+/** The prices in a place, for every species that has a price; the species with the largest sales first. */
 export async function loadPriceList(
   db: Sql,
   place: string,
@@ -71,7 +71,7 @@ export async function loadPriceList(
     }
   })
   return {
-    // A market shows only the species that were sold there.
+    // The list of a coast or a market contains only the species that were sold there.
     fish:
       place === 'all'
         ? rows

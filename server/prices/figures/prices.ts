@@ -63,7 +63,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** The figures of an answer, and the days of its headline. */
+/** The cached part of an answer: its figures, and the sums of days from which the headline is computed. */
 type Loaded = Readonly<{ figures: Figures; headlineDays: readonly Period[] }>
 type Figures = Pick<
   PricesOfFish,
@@ -82,7 +82,7 @@ function cacheOf(db: Sql): ShortCache<Loaded> {
   return cache
 }
 
-/** Up to this number of live days, each answer reads a digest of their lines as its cache key; with more, nothing is cached. */
+/** The maximum number of live days for which answers are cached. A cache key contains a digest of all lines of the live days. */
 const mostLiveDays = 31
 
 /** The prices of a species; refuses: not_found. */
@@ -179,8 +179,8 @@ export function fishOf(row: FishRow, locale: Locale): PricedFish {
 }
 
 /**
- * The average of the last 30 days, as the field `fish` of main contains it. It is shown for any number of sales, and
- * `thin` if they are few.
+ * The average of the last 30 days, which equals the average in the field `fish` of main. It is published for any number of
+ * sellers; `thin` marks an average of few sales.
  */
 async function headlineOf(
   db: Sql,
@@ -220,7 +220,7 @@ function recentFigures(days: readonly Period[], today: string): PricesOfFish['re
   return { day: shown('day'), week: shown('week'), month: shown('month') }
 }
 
-/** Parts of a total, each with its figure; a hidden part cannot be computed from the others. */
+/** The parts of a total with their figures. Hides enough figures that no hidden one follows from the total and the others. */
 export function partedBy<Part extends { readonly key: string; readonly name: string }>(
   parts: readonly (Part & { readonly sum: Sum | undefined })[],
 ): (Omit<Part, 'sum'> & ShownFigure)[] {
@@ -264,7 +264,7 @@ export function partsOf(
 
 const withoutSize = { ar: 'دون حجم', en: 'No size' } as const
 
-/** The markets of the last 7 days, cheapest first; markets whose figure is hidden come last. */
+/** The markets with sales in the last 7 days, the cheapest first. Markets whose figure is hidden come last. */
 export async function loadMarkets(
   db: Sql,
   {
@@ -297,11 +297,11 @@ export async function loadMarkets(
     .sort((one, other) => price(one) - price(other) || one.shown.market.id - other.shown.market.id)
 }
 
-/** The sums of each season over the given months. */
+/** The sum of each season over the given months. */
 const seasonSums = (months: readonly Period[]) =>
   seasons.map((season) => ({ season, sum: addUp(months.filter(({ start }) => seasonOf(start) === season)) }))
 
-/** The best season has the lowest average; it needs two seasons to compare. */
+/** The figures of the seasons, and the season with the lowest average if at least two averages are published. */
 function seasonsOf(sums: ReturnType<typeof seasonSums>): Pick<PricesOfFish, 'seasons' | 'best_season'> {
   const parts = partedBy(sums.map(({ season, sum }) => ({ key: season, name: season, season, sum })))
   const priced = parts.flatMap(({ season, figure }) =>

@@ -4,7 +4,7 @@ import { changeOf, publishable } from '#shared/prices/rules.ts'
 import type { Period } from './spans.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 
-/** The sums of today, of the other six of the last 7 days, of all 7 days, and of the 7 days before. */
+/** The sums of the last two weeks: `week` is the 7 days up to today, `rest` these days without today, `before` the 7 days before. */
 export interface RecentSums {
   readonly today: Sum | undefined
   readonly rest: Sum | undefined
@@ -19,7 +19,7 @@ export function sumsOf(rows: readonly Bucketed[]): RecentSums {
   return { today: of('today'), rest: of('week'), week: of('today', 'week'), before: of('before') }
 }
 
-/** The sums of each market. */
+/** The recent sums by the id of the market. */
 export function marketSums(
   rows: readonly (Bucketed & { readonly market_id: number })[],
 ): ReadonlyMap<number, RecentSums> {
@@ -27,7 +27,7 @@ export function marketSums(
   return new Map([...groups].map(([id, own]) => [id, sumsOf(own)]))
 }
 
-/** The sums of today, of the other six of the last 7 days, of all 7 days, and of the 7 days before. */
+/** Adds up days to the {@link RecentSums}. */
 export function recentSums(days: readonly Period[], today: string): RecentSums {
   const between = (first: number, last: number) =>
     addUp(days.filter(({ start }) => start >= addDays(today, -first) && start <= addDays(today, -last)))
@@ -37,8 +37,8 @@ export function recentSums(days: readonly Period[], today: string): RecentSums {
 export type Recent = Pick<PriceRow, 'today' | 'week' | 'week_change'>
 
 /**
- * The figures of one place that may be published: today, the last seven days, and the change from the seven days before, which
- * needs both weeks.
+ * The figures of one place that may be published: today, the last seven days, and the change from the seven days before. The
+ * change is published only if the averages of both weeks may be published.
  */
 export function recentFigure(sums: RecentSums, open: { readonly [Tile in 'day' | 'week']: boolean }): Recent {
   const { today, week, before } = sums
@@ -46,10 +46,13 @@ export function recentFigure(sums: RecentSums, open: { readonly [Tile in 'day' |
   return { today: shownOf(today, open.day), week: shownOf(week, open.week), week_change: change }
 }
 
-/** Whether today may be published with the week: their difference is the sum of the other six days. */
+/** Whether today and the week may both be published, although their difference reveals the sum of the other six days. */
 const revealsNobody = ({ rest }: Pick<RecentSums, 'rest'>) => rest === undefined || isPublic(rest)
 
-/** The figures of the parts of a place by their ids: a hidden part cannot be computed from the others. */
+/**
+ * Returns a function that gives the figures of a part of a place by its id. Hides enough parts that no hidden part can be
+ * computed from the others.
+ */
 export function recentOf(parts: readonly ({ readonly id: number } & RecentSums)[]): (id: number) => Recent {
   const open = (of: 'today' | 'week') => {
     const sold = parts.flatMap((part) => {
@@ -69,7 +72,7 @@ export function recentOf(parts: readonly ({ readonly id: number } & RecentSums)[
   }
 }
 
-/** The market with the lowest published average, of today or, without one, of the last 7 days. */
+/** The market with the lowest average of today; if no average of today is published, of the last 7 days. */
 export function cheapestOf(
   markets: readonly { readonly shown: Pick<MarketPrice, 'market' | 'today' | 'week'> }[],
 ): PriceRow['cheapest'] {

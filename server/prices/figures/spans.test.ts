@@ -3,7 +3,7 @@ import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import { daysAround, isOpenSpan, isOpenTile, type Period } from './spans.ts'
 
-/** One sale of each seller. */
+/** A period with one sale by each of these sellers. */
 const sold = (start: string, sellers: readonly number[], kilograms = 1): Period => ({
   start,
   grams: grams(kilograms * 1_000),
@@ -23,7 +23,7 @@ const openTiles = (days: readonly Period[], on: string) => ({
 const today = '2026-11-28'
 
 describe('the tile of the last 7 days', () => {
-  /** The chart of weeks hides the week of the 8th, which has one seller, and the smallest of the other weeks of November. */
+  /** The chart of weeks hides the week of 8 November, which has one seller, and the week with the smallest weight of the others. */
   const weeks = (kilograms: number) => [
     sold('2026-11-03', three, 50),
     sold('2026-11-10', [1], 5),
@@ -38,11 +38,11 @@ describe('the tile of the last 7 days', () => {
     expect(openTiles(weeks(60), today)).toMatchObject({ week: true }))
 
   it('is shown if no week of the chart has the same sales', () =>
-    // On a Sunday, the last 7 days are parts of two weeks.
+    // On a Sunday, the last 7 days belong to two weeks of the chart.
     expect(openTiles([...weeks(10), sold('2026-11-29', [1], 1)], '2026-11-29')).toMatchObject({ week: true }))
 
   it('is hidden if all its sales are of a day that the chart hides', () =>
-    // The Sunday of the same week is not one of the last 7 days, and only one seller sold on it.
+    // Only one seller sold on Sunday, 15 November, which is in the same week of the chart but not among the last 7 days.
     expect(openTiles([sold('2026-11-15', [9]), sold('2026-11-18', three)], '2026-11-22').week).toBe(false))
 
   it('is hidden with fewer than three sellers', () =>
@@ -75,7 +75,7 @@ describe('rows of trade of a month', () => {
     expect(isOpenSpan(autumn(30), november, 'month')).toBe(true)
   })
 
-  it('are hidden or shown by the days of the whole season, and rows of a week by the days of its month', () => {
+  it('depend on the days of the whole season, and rows of a week depend on the days of its whole month', () => {
     expect(daysAround(november, 'month')).toEqual({ from: '2026-09-01', to: '2026-12-05' })
     expect(daysAround({ from: '2026-11-29', to: '2026-12-05' }, 'week').from).toBe('2026-11-01')
   })

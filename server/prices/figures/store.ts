@@ -13,7 +13,7 @@ export interface Sources {
   /** The first days of the first and the last kept period. */
   readonly first: string
   readonly last: string
-  /** Periods that contain a live day: their other days come from the kept days. */
+  /** The kept periods that contain a live day. Their other days are read from kept days. */
   readonly broken: readonly string[]
   readonly live: readonly string[]
   readonly since: readonly Date[]
@@ -39,9 +39,9 @@ export async function loadKeptDays(db: Sql): Promise<KeptDays | undefined> {
 }
 
 /**
- * The lines of a view within a time `r`, for a lateral query that ends with OFFSET 0. PostgreSQL then keeps this query separate and
- * applies the time inside both parts of the view, orders and sales of halls. A join condition would not be pushed down into the
- * UNION ALL of the view, so every order would be read.
+ * SQL for the lines of a view in the time range `r`. Use it in a lateral query that ends with OFFSET 0: PostgreSQL then applies the
+ * range inside both parts of the view, which are orders and sales of halls. PostgreSQL would not push a join condition down into
+ * the UNION ALL of the view, and would read every order.
  */
 export const within = (view: 'price_lines' | 'price_places') =>
   `select * from ${view} i where i.completed_at >= r.since and i.completed_at < r.until`
@@ -60,7 +60,7 @@ export async function digestLines(db: Sql, fishId: number, { since, until }: Sou
   return row?.digest ?? 'none'
 }
 
-/** The restrictions of a figure. Without a channel and a size, the figure is the total of its sources. */
+/** The choices that restrict a figure. Without a channel and a size, the figure is the total of its sources. */
 export interface Choice {
   readonly fishId: number
   /** The place of the figure: `all`, a coast, or the id of a market. */
@@ -157,7 +157,7 @@ export function listDetails(
   })
 }
 
-/** The part of the two weeks: today, the six days before it, or the seven days before those. */
+/** A part of the last two weeks: today, the six days before today (`week`), or the seven days before those. */
 type Bucket = 'today' | 'week' | 'before'
 
 const bucketOf = (day: string) =>

@@ -3,19 +3,19 @@ import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Figure, ShownFigure } from '#shared/prices/contract.ts'
 import { countedSellers, fewestSellers, isThin } from '#shared/prices/rules.ts'
 
-/** Completed sales that belong together. Sums can be added: the result is exact, also the sellers up to `countedSellers`. */
+/** The sum of some completed sales. Sums can be added without an error; sellers are counted up to `countedSellers`. */
 export interface Sum {
   readonly grams: Grams
   /** The sum of price times weight, in halalas per kilogram times grams. */
   readonly worth: number
   readonly sales: number
-  /** The smallest ids of the sellers. */
+  /** The ids of the sellers, sorted; only the smallest `countedSellers` ids. */
   readonly sellers: readonly number[]
   readonly least: Halalas
   readonly most: Halalas
 }
 
-/** The sum of sums; undefined for none. */
+/** Adds sums to one sum; undefined without any. */
 export function addUp(sums: readonly Sum[]): Sum | undefined {
   const [first, ...others] = sums
   return first && others.reduce(add, first)

@@ -14,7 +14,7 @@ type Reading = { readonly locale: Locale; readonly now: Date }
 
 /**
  * Whether a table of the page of a species publishes the figure of these days: a market today or in the last 7 days, or a source,
- * sale type or size of the last 30 days. The tables protect their parts by their own totals, so a chart may hide the same sales.
+ * sale type or size of the last 30 days. A chart may hide the same sales, because a table hides parts by its own total.
  */
 export async function isOpenInTable(
   db: Sql,

@@ -8,8 +8,8 @@ import { clearDueIndex, findDueIndex, insertBasket, listBaskets, listWeekTrade, 
 const always = '1900-01-01'
 
 /**
- * Publishes the index of every complete week, and revises earlier weeks, once the kept figures have changed and are complete;
- * returns whether it did.
+ * Publishes the index of every complete week and revises earlier weeks. Does nothing and returns false unless the kept figures
+ * have changed and are complete.
  */
 export function publishIndex(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

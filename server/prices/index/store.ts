@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { IndexPlace } from '#shared/prices/choices.ts'
 import type { Basket, BasketItem, IndexWeek, WeekTrade } from '#shared/prices/priceIndex.ts'
 
-/** Whether kept figures have changed since the index was computed, and the days that are kept; locks the row. */
+/** Locks and returns the range of kept days; undefined if kept figures have not changed since the index was computed. */
 export async function findDueIndex(
   tx: Sql,
 ): Promise<{ readonly first: string; readonly until: string; readonly stale: boolean } | undefined> {

@@ -5,7 +5,7 @@ import { countDays, listStale, loadKept, lockKeeping, saveKept } from './store.t
 
 /** Keeps the figures of every past day that is not kept or whose orders changed; returns how many days it counted. */
 export async function keepPrices(db: Database, now: Date): Promise<number> {
-  // A transaction that wrote in the last seconds of a day has ended long before this time.
+  // A day is counted ten minutes after its end, when every transaction that wrote in its last seconds has ended.
   const yesterday = addDays(riyadhDay(new Date(now.getTime() - graceMs)), -1)
   let counted = 0
   for (let round = 0; round < mostRounds; round += 1) {

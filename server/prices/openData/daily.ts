@@ -93,7 +93,7 @@ function openRows(rows: readonly DayRow[]): DayRow[] {
   return rows.filter((row) => open.has(row))
 }
 
-/** The last days with prices of the country, newest first, for feeds. */
+/** The last days that have prices of the country, the newest first, for feeds. */
 export async function loadNewest(
   db: Sql,
   fish: FishRow | null,

@@ -61,7 +61,7 @@ const texts = {
   },
 } as const
 
-/** The title of an entry, such as `Hamour (local, caught): SR 45.20/kg, 120 kg`. */
+/** A line in the text of an entry, such as `Hamour (local, caught): SR 45.20/kg, 120 kg`. */
 function lineOf(price: DailyPrice, named: boolean, locale: Locale): string {
   const source = sourceNames[price.source][locale]
   const what = named ? `${price.fish_name[locale]} (${source})` : source

@@ -6,7 +6,7 @@ import { escaped } from '../../base/pages/xml.ts'
 import type { CardText } from './card.ts'
 import { sfntOfWoff } from './sfnt.ts'
 
-/** The size that chats and social networks show. */
+/** The size in pixels that chats and social networks show. */
 const [width, height] = [1200, 630]
 
 /** Draws the picture of a species' price as PNG, with the fonts of the site. */
@@ -67,7 +67,7 @@ function svgOf(card: CardText, locale: Locale, siteName: string): string {
   const side = `text-anchor="start" direction="${arabic ? 'rtl' : 'ltr'}"`
   const text = (y: number, size: number, value: string, more = '') =>
     `<text x="${x}" y="${y}" font-size="${size}" ${side} ${more}>${escaped(value)}</text>`
-  // The number is drawn separately, so that its digits keep their order in both directions.
+  // The price is a text element of its own, so that its digits keep their order in both directions of text.
   const price = card.price
     ? `<text x="${x}" y="370" font-size="150" font-weight="${bold}" text-anchor="${arabic ? 'end' : 'start'}">${card.price}</text>`
     : ''

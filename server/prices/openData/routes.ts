@@ -37,10 +37,10 @@ type Format = 'csv' | 'json'
 /** The number of days in a feed. */
 const feedDays = 14
 
-/** Open data, feeds, cards for other sites and pictures for sharing (contract, section 2, Prices). */
+/** Serves open data, feeds, cards for other sites and pictures for sharing (contract, section 2, Prices). */
 export function servePriceData(app: FastifyInstance, deps: Deps): void {
   const { db, originOf, clock } = deps
-  // Files are computed at most every ten seconds; a year of a species is some megabytes.
+  // A file is computed at most every ten seconds, because the file of a year of a species has some megabytes.
   const files = new ShortCache<PublicFile>({ lifeMs: 10_000, most: 100 })
   const cached = (key: string, make: (now: Date) => Promise<PublicFile>) =>
     files.get(key, () => readingFrom('replica', async () => make(await clock())))
@@ -151,7 +151,7 @@ export function servePriceData(app: FastifyInstance, deps: Deps): void {
 
 const country = { grain: 'day', place: 'all', source: undefined, channel: null, size: null } as const
 
-/** The schema changes with the version of the server. */
+/** The time of the last change of the schema, which can change only with a new version of the server. */
 const startedAt = new Date()
 
 async function dailyFile(

@@ -128,7 +128,7 @@ describe('GET profile/selling/prices', () => {
     })
   })
 
-  it('can be limited to a species, is empty for a new seller, and is refused to others', async () => {
+  it('can be limited to a species, is empty for a new seller, and is refused to buyers and visitors', async () => {
     expect((await read(`?fish_id=${other}`)).prices.map(({ fish: { id } }) => id)).toEqual([other])
     const { token } = await makeSeller(db)
     expect((await ask<Answer>(market, 'GET profile/selling/prices', { token })).data.prices).toEqual([])

@@ -36,7 +36,7 @@ export interface ListingDeps {
   readonly listeners?: ListingListeners
 }
 
-/** The seller, their language, and the idempotency key. */
+/** The seller, the seller's language, and the idempotency key. */
 export type ListingContext = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
 export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
 
@@ -197,7 +197,7 @@ async function takeStock(
   await listeners?.onGoodsChanged(tx, { id, sellerId, before: foundOf(held, held), after })
 }
 
-/** Refuses sellers who were removed or blocked meanwhile. */
+/** Locks the seller. Refuses: unauthenticated for a seller who was removed or blocked meanwhile. */
 export async function lockActiveSeller(tx: Sql, { id }: Caller): Promise<void> {
   if (!(await holdSeller(tx, id))) throw new Refusal('unauthenticated')
 }

@@ -387,7 +387,7 @@ describe('POST product/changes', () => {
     expect(await stateOf(foreign)).toMatchObject({ price: 2_000 })
   })
 
-  it('changes nothing in a repetition', async () => {
+  it('changes nothing when it is repeated', async () => {
     const id = await goods()
     const item = { id, quantity: 7, quantity_before: 10 }
     for (let round = 0; round < 2; round += 1) {

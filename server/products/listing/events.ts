@@ -9,7 +9,7 @@ export interface GoodsChange {
   readonly after: Goods | null
 }
 
-/** Listeners of later features, called in the transaction of a new or changed listing; connected in server/app.ts. */
+/** Listeners of other features, called in the transaction of a new or changed listing; connected in server/app.ts. */
 export interface ListingListeners {
   readonly onGoodsChanged: (tx: Sql, change: GoodsChange) => Promise<void>
 }

@@ -59,7 +59,7 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
   })
 }
 
-/** The seller's goods for normal sale, newest first, by state and by a part of their names. */
+/** The seller's goods for normal sale, newest first, filtered by state and by a part of the name. */
 export async function listOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<Page<OwnRow>> {
   const { ids, count } = await (query.s === undefined ? pickOwn : pickNamed)(db, sellerId, query)
   return paged(await loadOwn(db, sellerId, ids), count, query)

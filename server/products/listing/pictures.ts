@@ -12,7 +12,7 @@ export interface SentPictures {
   readonly pictures?: readonly string[] | undefined
 }
 
-/** A picture of a product after a change: an existing picture, or an upload by its number. */
+/** A picture of a product after a change: an existing picture, or the index of an upload in {@link uploadsOf}. */
 export type Placed = { readonly existing: Picture } | { readonly upload: number }
 
 /** The uploads of a form in order, each with its field. */
@@ -49,7 +49,7 @@ export function placePictures(
     : within([...main, ...placed], 'pictures')
 }
 
-/** Whether a picture is a stand-in: the picture of the species, or the market's logo. */
+/** Whether a picture is a stand-in: the picture of the species, the drawing of a cut, or the market's logo. */
 export function isStandIn({ path }: Picture): boolean {
   return !path.startsWith('products/')
 }

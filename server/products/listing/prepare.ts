@@ -10,8 +10,8 @@ import { nothingMore, type Sale, type SalePlan } from './sale.ts'
 import type { Goods, Held } from './store.ts'
 
 /**
- * The goods of a new form; `copied` are the goods to copy, if they belong to the seller. Refuses: not_found if they do
- * not; validation_failed at the fields of goods and sale together.
+ * The goods of a new form. `copied` contains the goods to copy; it is undefined if they do not belong to the seller. Refuses:
+ * not_found for goods of others; validation_failed at the fields of goods and sale together.
  */
 export async function prepareNew(
   db: Sql,
@@ -24,7 +24,7 @@ export async function prepareNew(
   const checked = await checkGoods(db, goods, form)
   const plan = await sale.prepare(db, goods)
   refuseProblems({ ...checked.problems, ...plan.problems, ...stockProblems(form, goods, copied) })
-  // The drawing that replaces a photo is chosen again, because the copy may have another species or be sold cut.
+  // A stand-in picture is not copied. It is chosen again, because the copy may have another species or be sold cut.
   const pictures = (copied?.pictures ?? []).filter((picture) => !isStandIn(picture))
   return {
     goods: { ...goods, preparations: checked.preparations },
@@ -43,7 +43,7 @@ function stockProblems(form: NewProduct, goods: Goods, copied: Held | undefined)
   return { quantity: [{ code: 'at_most', bound: toKilograms(copied.quantity) }] }
 }
 
-/** Prepares the change of a lot in a later feature. Refuses: conflict if the lot may not change. */
+/** Prepares the change of a lot. The feature `auctions` implements it. Refuses: conflict if the lot may not change. */
 export type ChangeLot = (
   db: Sql,
   lot: {
@@ -104,7 +104,7 @@ export function conflict(
   return new Refusal('conflict', undefined, { words })
 }
 
-/** Whether the change affects bidders: every change except of the details. */
+/** Whether a change affects bidders. Every change does, except a change of only the details. */
 export function differs(goods: Goods, held: Held): boolean {
   // A lot has no preparations.
   const { detailsAr, detailsEn, preparations, ...seen } = goods

@@ -98,7 +98,7 @@ describe('an auction from goods on sale', () => {
     expect((await ownOf(id)).quantity).toBe(7)
   })
 
-  it('is named by the goods while it has their whole stock', async () => {
+  it('is named in the details of the goods while its lot contains their whole stock', async () => {
     const id = await goods(37)
     const body = await auctionOf(id, 37)
     const { data } = await ask<OwnProduct>(market, 'POST product/auction/create', {

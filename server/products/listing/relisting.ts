@@ -71,7 +71,7 @@ async function holdAll(
   return held
 }
 
-/** Goods that were caught in the Kingdom and do not keep have the catch date of today; other goods have none. */
+/** The new goods. Wild fish of the Kingdom gets today as its catch date, unless it is frozen or preserved. Other goods get none. */
 function goodsAgain(held: Held, { quantity, price }: RelistItem, today: Date): Goods {
   const caught = held.origin === 'local' && !held.farmed && !isKept(held.state)
   return { ...held, quantity, price: price ?? held.price, caughtAt: caught ? today : null }

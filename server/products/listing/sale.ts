@@ -3,7 +3,7 @@ import type { FieldProblems } from '#shared/base/errors.ts'
 import type { Goods, Held } from './store.ts'
 
 /**
- * The part of a listing that depends on the kind of sale. A later feature checks and writes it together with the goods.
+ * The part of a listing that depends on the kind of sale. The feature of the sale checks and writes it together with the goods.
  */
 export interface Sale {
   readonly type: Held['sale_type']

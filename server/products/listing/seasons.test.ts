@@ -34,7 +34,7 @@ function atTime(db: Database, now: Date): Database {
     query: atNow((statement) => db.query(statement)),
     transaction: (work) =>
       db.transaction((tx) => {
-        // Code identifies a transaction by its object, so the object must stay the same.
+        // The code of notifications and streams finds a transaction by its object, so the object must stay the same.
         const query = tx.query.bind(tx)
         return work(Object.assign(tx, { query: atNow(query) }))
       }),

@@ -8,7 +8,7 @@ import type { Held } from './store.ts'
 
 /**
  * Changes the price and the stock of each product, in a transaction of its own (contract, section 2, product/changes;
- * decision 72). The result has the sent sequence.
+ * decision 72). The results are in the order of the sent items.
  */
 export async function changeEach(
   deps: ListingDeps & { readonly changeLot: ChangeLot; readonly log: Log },

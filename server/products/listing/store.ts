@@ -52,7 +52,7 @@ export interface Held extends Goods {
 
 /**
  * Locks a seller before goods of the seller are traded; false when the seller is blocked or deleted (decisions 18, 53).
- * Calls of one seller follow each other, so that the limit for unverified sellers holds.
+ * The lock also serializes the calls of one seller, so that the limit for unverified sellers holds.
  */
 export async function holdSeller(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({

@@ -13,7 +13,7 @@ export function andFits(where: Where, readings: readonly Reading[] | undefined, 
   if (merged.length === 0) return where.and('false')
   const kinds = merged.map(({ fish }) => fish)
   const species = kinds.flatMap((fish) => fish ?? [])
-  // The condition is repeated for all readings together, so that the index by species can be used.
+  // The species of all readings are also compared in one condition, so that PostgreSQL can use the index by species.
   if (!kinds.includes(null)) where.and('p.fish_id = any($?::int[])', [...new Set(species)])
   const [only, ...others] = merged
   if (only && others.length === 0) return conditionsOf(only, where).reduce((all, one) => all.and(one), where)
@@ -80,5 +80,5 @@ function conditionsOf(reading: Reading, where: Where): string[] {
   return [...inPlace, ...withTraits, ...named]
 }
 
-/** The maximum number of products with the words in their names that a list checks. */
+/** A list reads at most this number of the newest products that a word or a whole name finds, and checks its filters on them. */
 const mostNamed = 2_000

@@ -36,7 +36,7 @@ export interface Typed {
 export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
   const pickFor = pickOnce(db, within(shown))
   const best = readingsOf(typed.words, vocabulary)[0]?.[0]
-  // Only a reading by an exact name of several words can rank above a certain reading.
+  // Only a reading by an exact name of several words can rank above a reading that is sure.
   if (best && isSure(best, typed)) {
     const [picked, named] = await Promise.all([
       pickFor(best),
@@ -60,7 +60,7 @@ export async function findReadings(
 ): Promise<readonly Reading[]> {
   for await (const readings of triesFor(db, typed, vocabulary)) {
     const unnamed = readings.filter(({ name }) => name === undefined)
-    // For lists, a certain reading by species, place or trait is sufficient, because an index finds its goods.
+    // For lists, a sure reading by species, place or trait is sufficient, because an index finds its goods.
     if (unnamed[0] && isSure(unnamed[0], typed) && unnamed[0].words.length === 0) return unnamed
     const picked = await Promise.all(readings.map((reading) => pick(db, reading, { from: 0, until: 1 })))
     if (picked.some(({ count }) => count > 0)) return readings
@@ -90,8 +90,8 @@ async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGe
 }
 
 /**
- * The readings that leave out one word, then those of single words, each best first. A reading that does not explain all of
- * its words is left out.
+ * Two attempts: the readings of the text without one of its words, and the readings of its single words. In each attempt, the
+ * best reading comes first. A reading that does not explain all of its words is left out.
  */
 async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const significant = words.filter((word) => !isFiller(stem(word)))
@@ -185,8 +185,8 @@ function byOwnNames(typed: readonly string[]): Reading {
 }
 
 /**
- * For each typed word, the words of product names that it means. Exact matches of the word and of its synonyms come
- * first; without any, the matches of the word itself by its beginning or with a typing error.
+ * For each typed word, the words of product names that it means: the exact matches of the word and of its synonyms. If there
+ * are none, the words that begin with the typed word or differ from it by a typing error.
  */
 async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords | undefined)[]> {
   const said = typed.map((word) => [word, ...synonymsOf(word)])

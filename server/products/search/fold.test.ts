@@ -45,7 +45,7 @@ describe('fold(text) in PostgreSQL', () => {
 })
 
 describe('folded names of goods', () => {
-  // Such a trigger would make PostgreSQL fold both names again with each order (decision 84).
+  // A trigger that runs before updates would make PostgreSQL fold both names again with each order (decision 84).
   it('have no trigger on products that runs before updates', async () => {
     const rows = await db.query<{ tgname: string }>({
       text: `select tgname from pg_trigger

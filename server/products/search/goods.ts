@@ -76,7 +76,7 @@ function byPlace(reading: Reading, { markets, cities }: Place, where: Where, lim
   ]
 }
 
-/** Auctions that have not ended, next to end first. */
+/** Auctions that have not ended, sorted by their end. */
 function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const filters = filtersOf(reading, where)
@@ -91,7 +91,7 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   ]
 }
 
-/** Goods whose own name contains the word, limited to the species of the reading if it has one. */
+/** Goods whose own name contains a word of each group of the reading, limited to the species of the reading if it has any. */
 function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const [words = [], ...others] = reading.words
@@ -215,7 +215,7 @@ function all(parts: readonly string[]): string {
 
 /**
  * The number of rows to scan for each list. All lists together scan at most `most` rows, unless there are more than 100
- * lists. Rounded down to one of four sizes, to limit the number of prepared statements.
+ * lists. The number is rounded down to one of four sizes, to limit the number of prepared statements.
  */
 function rangeOf(most: number, lists: number): number {
   const sizes = [most, most / 4, most / 20, most / 100]

@@ -16,7 +16,7 @@ type NamedColumns =
   | 'fish_official'
   | 'hundred_riyal'
 
-/** The names of species, places and options by id, of one version of their rows. */
+/** The names of species, places and options by id. All of them were read at the same version of their rows. */
 export class Names {
   readonly #fish: ReadonlyMap<number, VocabularyRows['fish'][number]>
   readonly #markets: ReadonlyMap<number, VocabularyRows['markets'][number]>

@@ -2,7 +2,7 @@ import { searchedNames } from '#shared/catalog/speciesNames.ts'
 import { isFiller, type KnownTrait, type Meaning, type Phrase, stemsOf } from './meaning.ts'
 import { spokenTraits, type Trait, type TraitList, traitLists, wholeTraits } from './words.ts'
 
-/** The named rows that words of a search can mean, of one version. */
+/** The rows whose names the words of a search can mean. All of them were read at `version`. */
 export interface VocabularyRows {
   readonly version: number
   readonly fish: readonly (Named & FishParts)[]

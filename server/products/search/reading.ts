@@ -185,8 +185,9 @@ function unique(ids: readonly number[]): number[] {
 
 /**
  * The readings as attempts. If only species are named, the first attempt has every reading that explains all words.
- * Otherwise the first attempt is the best reading, the second is its species alone, and the next explain as much as
- * possible. For example, a search for hamour in Qatif prefers hamour from elsewhere to other fish in Qatif.
+ * Otherwise the first attempt is the best reading, the second has only the species of the best reading, and the later ones
+ * explain as many words as possible. For example, a search for hamour in Qatif prefers hamour from elsewhere to other fish in
+ * Qatif.
  */
 function triesOf(readings: readonly Reading[]): Reading[][] {
   const [best] = readings
@@ -219,7 +220,7 @@ function near(readings: readonly Reading[]): Reading[] {
   return usable.slice(0, mostReadings)
 }
 
-/** Whether one reading finds all goods of the other. */
+/** Whether the wide reading finds all goods that the narrow reading finds. */
 function covers(wide: Reading, narrow: Reading): boolean {
   const holds = (all: readonly number[], some: readonly number[]) => some.every((id) => all.includes(id))
   const fish = wide.fish === null || (narrow.fish !== null && holds(wide.fish, narrow.fish))

@@ -98,7 +98,7 @@ function variantsOf(word: string): string[] {
   return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]
 }
 
-/** The goods of a reading: the first ids, newest first, alternating between its species, and their count. */
+/** The goods of a reading: their count, and the ids of the first ones. Newer goods come first, and several species alternate. */
 export interface Picked {
   /** The version of the names at the time of the query. */
   readonly version: number
@@ -153,7 +153,7 @@ export async function loadBareProducts(
 
 const steps = [enough, 60, 120, 300, mostFound]
 
-/** Newest first; with several species, the goods alternate between the species. */
+/** The SQL of the first ids. Newer goods come first; with several species, the goods alternate between the species. */
 function firstOf({ fish }: Reading, goods: string, limit: number): string {
   const turn = fish && fish.length > 1 ? 'row_number() over (partition by fish_id order by id desc)' : '1'
   return `array(select id from (select id, ${turn} as turn from (${goods}) goods) turned

@@ -8,7 +8,7 @@ import { isPlain, readingsOf } from './reading.ts'
 import { type FishOffersRow, loadFishOffers } from './store.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The number of suggestions: species first, then single offers. */
+/** The maximum numbers of suggested species, and of species and single offers together. */
 const mostFish = 3
 const mostSuggestions = 7
 
@@ -84,7 +84,7 @@ export class FishOffersCache {
         this.#due = performance.now() + lifeMs
       })
       .catch(() => {
-        // The readers of a first count get its failure; later readers count again.
+        // If the first count fails, the readers who waited for it get the error, and the next reader starts a new count.
         if (this.#counted === counting) this.#counted = undefined
       })
       .finally(() => {

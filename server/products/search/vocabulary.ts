@@ -28,10 +28,10 @@ export const likeness = {
   typoBegin: 0.45,
 } as const
 
-/** The words that name species, places and traits, a few thousand, in memory; all of one version of their rows. */
+/** The words that name species, places and traits, as of one version of their rows. They are a few thousand words, so they are kept in memory. */
 export class Vocabulary {
   readonly version: number
-  /** The species of a category. */
+  /** The ids of the species of each category, by the id of the category. */
   readonly fishOf: ReadonlyMap<number, readonly number[]>
   readonly #postings = new Map<string, Posting[]>()
   readonly #sounds = new Map<string, string[]>()

@@ -1,8 +1,8 @@
 import type { Origin } from '#shared/products/contract.ts'
 
 /**
- * Traits that people add to the name of a fish, in the words of the trade (domain, section 1). The names of the options
- * are in their rows; this table has further names.
+ * A trait that people add to the name of a fish. The names of options are in their rows. {@link spokenTraits} and
+ * {@link wholeTraits} contain further names, in the words of the trade.
  */
 export type Trait =
   | { readonly of: 'origin'; readonly value: Origin }
@@ -10,11 +10,11 @@ export type Trait =
   | { readonly of: 'country'; readonly value: string }
   | { readonly of: 'option'; readonly list: TraitList; readonly value: string }
 
-/** The lists of options of which each product has one option, by code. */
+/** The codes of the lists of options; each product has one option of each list. */
 export const traitLists = ['fish_types', 'sizes', 'qualities', 'categories'] as const
 export type TraitList = (typeof traitLists)[number]
 
-/** The names of traits that have one word. */
+/** Names of traits that consist of one word. Each line contains several names of a trait. */
 export const spokenTraits: readonly (readonly [trait: Trait, name: string])[] = [
   [origin('local'), 'بلدي بلدية محلي محلية وطني سعودي سعودية local saudi baladi'],
   [origin('imported'), 'مستورد مستوردة استيراد imported import'],
@@ -60,7 +60,7 @@ export const spokenTraits: readonly (readonly [trait: Trait, name: string])[] = 
   [country('MR'), 'موريتاني موريتانيا mauritanian mauritania'],
 ].flatMap(([trait, names]) => (names as string).split(' ').map((name) => [trait as Trait, name] as const))
 
-/** Names of traits that have several words. */
+/** Names of traits that consist of several words. */
 export const wholeTraits: readonly (readonly [trait: Trait, name: string])[] = [
   [state('fresh'), 'صيد اليوم'],
   [state('fresh'), 'caught today'],

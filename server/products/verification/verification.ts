@@ -5,7 +5,7 @@ import { findStanding } from './store.ts'
 
 /**
  * Refuses what a seller may not do before verification (contract, section 8, settings): forbidden. Inside a transaction,
- * lock the seller first, so that two calls cannot use the same place.
+ * lock the seller first, so that two concurrent calls cannot both list the last permitted product.
  */
 export async function requireVerified(db: Sql, sellerId: number, wish: SellerWish): Promise<void> {
   const standing: SellerStanding | undefined = await findStanding(db, sellerId)

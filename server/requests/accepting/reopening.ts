@@ -27,7 +27,7 @@ export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): 
   await endOffer(tx, offerId, 'withdrawn', now)
   const facts = { request: title, number: order.number }
   const news = { by: null, about: id, event: `request:${id}:reopened:${order.id}` }
-  // The asker is blocked, so nobody may sell to the asker.
+  // A blocked or removed asker is not among the people. Nobody may sell to such an asker, so the request is closed.
   if (!held.people.has(asker)) return closeRow(tx, id, 'operator', now)
   if (statusAt(factsOf({ ...held.request, status: 'open' }), now) === 'closed') {
     await closeRow(tx, id, 'clock', now)
@@ -74,6 +74,6 @@ async function hold(
 ): Promise<{ readonly held: Held; readonly declined: readonly DeclinedOffer[] }> {
   const sellers = (await listDeclined(tx, id)).map(({ seller_id }) => seller_id)
   const held = await holdRequest(tx, id, sellers)
-  // The offers are read again, because the account types do not change under the locks.
+  // The offers are read again. The types of the sellers' accounts are valid only now, because they cannot change any more.
   return { held, declined: await listDeclined(tx, id) }
 }

@@ -11,8 +11,8 @@ import { closeHeld } from './ending.ts'
 
 /**
  * Closes every open or accepted request past its deadline, each in its own transaction and as of its deadline: declines
- * offers, notifies sellers and asker. Returns how many were closed. Workers may run concurrently and do not block reads. After a failure the other
- * requests are still closed, and at the end the first error is thrown.
+ * offers, notifies sellers and asker. Returns how many were closed. Workers may run concurrently and do not block reads. After
+ * a failure the other requests are still closed, and at the end the first error is thrown.
  */
 export async function closeDue(db: Database, now: Date): Promise<number> {
   const { closedAtOnce: atOnce, closedAtMost: atMost } = limits.request

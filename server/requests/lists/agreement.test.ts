@@ -95,7 +95,7 @@ function isOf(row: Row, facets: Facets): boolean {
 
 const facetNames = ['fish', 'city', 'size', 'quality'] as const
 const newest = (one: Row, other: Row) => other.id - one.id
-/** Orders future days first, the next day first. Requests without a day follow, then past days, the latest first. */
+/** The sort key of the needed day: days from today on in their order, then requests without a day, then past days backwards. */
 const placeOf = ({ needed }: Row) => {
   const days = needed === null ? 0 : (Date.parse(needed) - Date.parse(today)) / 86_400_000
   return needed === null ? 1_000 : days >= 0 ? days : 2_000 - days

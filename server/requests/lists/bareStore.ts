@@ -1,11 +1,14 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type RequestRow, sign } from '../row.ts'
 
-/** A request's own columns, with asker and picture. The other names are in memory. */
+/** The columns of a request, its asker and its picture. The names of species, city, size and quality are in memory. */
 export interface BareRow extends Omit<RequestRow, NamedColumn | 'image'> {
   readonly size_id: number | null
   readonly quality_id: number | null
-  /** The asker's own picture, that of the cut, or the market's logo; null if the species' picture is used. */
+  /**
+   * The asker's own picture or the drawing of the requested cut. Otherwise it is null, because the picture of the species is
+   * used; if the species has none, it is the market's logo.
+   */
   readonly image: string | null
 }
 

@@ -84,7 +84,7 @@ function presentAll(rows: readonly BareRow[], names: Names, reader: Reader): Req
   return complete.flatMap((row) => (row ? requestOf(row, reader) : []))
 }
 
-/** The row with its names; undefined where a name was added after the names were read. */
+/** The row with its names; undefined if one of the names was added after the names were read. */
 function completed(row: BareRow, names: Names): RequestRow | undefined {
   const fish = names.fish(row.fish_id)
   const city = names.city(row.city_id)
@@ -106,7 +106,7 @@ function optionOf(id: number | null, names: Names): OptionRow | null | undefined
   return id === null ? null : names.option(id)
 }
 
-/** The alternatives that match filters and text. */
+/** Combines filters and text into alternatives. A request matches if it meets every condition of one alternative. */
 function fitsOf(
   filters: Facets,
   words: readonly string[],

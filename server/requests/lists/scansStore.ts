@@ -14,7 +14,7 @@ export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 export interface Fitting {
   /** Requests must match one of these alternatives. */
   readonly alternatives: readonly Facets[]
-  /** Also includes requests whose title contains all these words (folded), within the facets; the last word is a prefix. */
+  /** Also includes requests that match `facets` and whose title contains all `words` (folded). The last word is a prefix. */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
   /** The asker's price per kilogram. */
   readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }
@@ -79,7 +79,7 @@ export function scansOf(query: Fitting, where: Where, { style, sort, price }: Ma
   const is = [...shown, ...fitsOf(query.titled.facets, value), 'r.id = t.id'].join(' and ')
   const titled: Scan = {
     lists: titles.lists,
-    // Each request is looked up when the scan reaches it.
+    // The lateral query looks up each request only when the scan reaches it.
     rows: `${titles.table} cross join lateral (select * from requests r where ${is} limit 1) r where ${titles.is.join(' and ')}`,
     id: 't.id',
     led: [],

@@ -56,7 +56,7 @@ function isGeneric(query: PageQuery): boolean {
 
 const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
 
-/** The beginning of a statement, the expression of its count, and the expression of the array of ids of the page. */
+/** The parts of a statement: its beginning, and the expressions for the count and for the array of the page's ids. */
 interface Page {
   readonly before: string
   readonly count: string
@@ -126,7 +126,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   ],
 }
 
-/** The first ids of a sort order as an array, and its tables. Each part is scanned only as far as needed. */
+/** The array of the first ids in a sort order, and the tables that it needs. Each part is scanned only as far as needed. */
 function partsOf({ sort, today }: PageQuery, { scans }: ScanPlan, value: Value, until: number) {
   const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
     partOf(scans, part, until),

@@ -1,7 +1,7 @@
 import { limits } from '#shared/base/limits.ts'
 import type { Value } from './values.ts'
 
-/** Requests by the words of their titles. */
+/** The parts of a statement that finds requests by the words of their titles. */
 export interface Titles {
   /** The lists to scan. No row is in two lists. */
   readonly lists: readonly string[]
@@ -43,7 +43,7 @@ const mostTitles = limits.page.totalCap + 1
 
 const beginsWith = (beginning: string) => `w.word >= ${beginning} and w.word < ${beginning} || U&'\\+10FFFF'`
 
-/** The first words with this prefix; each is found by one index lookup (loose index scan). */
+/** The distinct words with this prefix, in order. Each takes one index lookup (loose index scan); a limit ends the recursion. */
 const begunBy = (beginning: string) => `begun_words as (
     (select w.word from request_words w where ${beginsWith(beginning)} order by w.word limit 1)
     union all

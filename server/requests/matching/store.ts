@@ -4,7 +4,7 @@ import type { Pair } from '#shared/base/locale.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
 import { type RequestRow, requestColumns, requestJoins } from '../row.ts'
 
-/** Goods of a seller at a time. */
+/** Goods of a seller, and the time at which requests must be open. */
 interface Selling {
   readonly goods: OnSale
   readonly sellerId: number
@@ -96,7 +96,7 @@ const scannedRequests = (where = '') => `
 
 /**
  * Conditions without an index are checked only on the rows that the scans return, so that they do not make the scans longer.
- * Rows in the city appear twice.
+ * Both scans return the rows in the city, so each use of `fitting` removes duplicates.
  */
 const fittingRequests = `
   with kinds as (select size, quality from (values ($3::int), (0)) s(size), (values ($4::int), (0)) q(quality)),

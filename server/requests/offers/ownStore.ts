@@ -12,7 +12,7 @@ export interface OwnOfferRow extends OfferRow {
 
 export type OfferCounts = Record<OfferStatus, number>
 
-/** A seller's offers, newest first, by state, with the number of offers in each state. */
+/** A page of a seller's offers, newest first, filtered by state, and the number of offers in each state. */
 export async function listOwnOffers(
   db: Sql,
   sellerId: number,

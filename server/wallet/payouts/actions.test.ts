@@ -161,7 +161,7 @@ describe('payouts in the back office', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('can be decided only by finance staff other than their owner', async () => {
+  it('can be decided only by finance staff, and never by the owner of the payout', async () => {
     await fillWallet(market.db, finance.id, 100)
     const own = (await payout(finance)).data.id
     expect([(await settle(own)).status, (await refuse(own)).status]).toEqual([403, 403])

@@ -84,8 +84,8 @@ export const showAuctionSession = call('GET auction/sessions/{id}', {
 })
 
 /**
- * The sessions of which the caller requested a reminder, until they begin. Public pages load this list separately, because
- * their other answers are shared by all readers.
+ * The sessions that have not begun and for which the caller requested a reminder. Public pages load this list separately, because their other answers
+ * are shared by all readers.
  */
 export const listSessionReminders = call('GET auction/session-reminders', {
   who: 'signed_in',
@@ -102,7 +102,7 @@ export const remindOfSession = call('POST auction/sessions/{id}/reminder', {
   refuses: ['not_found', 'conflict'],
 })
 
-/** Ends the reminder of a session, also if there is none. */
+/** Removes the caller's reminder of a session. Succeeds even if there is no reminder. */
 export const forgetSession = call('DELETE auction/sessions/{id}/reminder', {
   who: 'signed_in',
   from,
@@ -131,7 +131,7 @@ export const MarketPrayers = z.object({
 export const SessionMarket = z.object({
   id: z.number(),
   name: z.string(),
-  /** Whether closings keep clear of prayer times, and how many minutes around the call. */
+  /** Whether closings keep clear of prayer times, and the minutes before and after the call to prayer. */
   prayers: MarketPrayers,
   /** False if the coordinates of the market's city are unknown, so that no prayer time is known. */
   located: z.boolean(),
@@ -139,8 +139,8 @@ export const SessionMarket = z.object({
 export type SessionMarket = z.output<typeof SessionMarket>
 
 /**
- * The markets whose sessions the caller runs, with their sessions: staff run those of every market, the chief of a hall those
- * of its market. Empty for everybody else. Closed sessions of the last week are included.
+ * The markets whose sessions the caller runs, with these sessions, including those that closed in the last week. Staff run the sessions of every
+ * market, and a hall chief runs the sessions of the hall's market. Empty for everybody else.
  */
 export const showSessionDesk = call('GET auction/session-desk', {
   who: 'signed_in',
@@ -183,8 +183,8 @@ export const changeSession = call('POST auction/sessions/{id}', {
 const lotIds = () => z.array(id()).check(z.maxLength(sessionLimits.lots))
 
 /**
- * Puts the lots of an announced session into this order; lots that are not named follow in their order. `was` is the order that
- * the caller saw: `conflict` if somebody else has moved or stopped one of its lots. Lots that joined are no conflict.
+ * Puts the lots of an announced session into this order; lots that are not named follow in their order. `was` is the order that the caller saw:
+ * `conflict` if somebody else has moved or stopped one of its lots. Lots that have joined since then cause no conflict.
  */
 export const orderSession = call('POST auction/sessions/{id}/order', {
   who: 'signed_in',
@@ -195,7 +195,7 @@ export const orderSession = call('POST auction/sessions/{id}/order', {
   refuses: ['not_found', 'forbidden', 'conflict'],
 })
 
-/** Stops a lot of an announced session and plans the lots after it again; its seller is notified of the reason. */
+/** Stops a lot of an announced session and plans the lots after it again. The lot's seller is notified of the reason. */
 export const removeSessionLot = call('POST auction/sessions/{id}/lots/{auctionId}/remove', {
   who: 'signed_in',
   from,

@@ -47,7 +47,7 @@ const histories: fc.Arbitrary<History> = fc
     clear: fc.constantFrom((at: number) => at, recurring(500_000, 120_000), recurring(200_000, 60_000)),
     turns: fc.array(
       fc.record({
-        /** Seconds before the end of a lot, or a pause. */
+        /** In milliseconds. With `near`, the time within the last second of the current lot; otherwise a pause. */
         wait: fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.constant(0)),
         lot: fc.nat(7),
         near: fc.boolean(),
@@ -217,7 +217,7 @@ describe('announcedClosings', () => {
   const dammam = { latitude: 26.43, longitude: 50.1 }
   const minute = 60_000
 
-  it('closes the first lot one gap after the start, and each next one a gap later', () => {
+  it('closes the first lot one gap after the start, and each next lot one gap later', () => {
     const terms = { startsAt: opens, gapS: 90, clear: (at: number) => at }
     expect(announcedClosings(3, terms)).toEqual([opens + 90_000, opens + 180_000, opens + 270_000])
     expect(announcedClosings(0, terms)).toEqual([])
@@ -243,7 +243,7 @@ describe('movesOf', () => {
     ...more,
   })
 
-  it('moves only the lots that are too close to the lot before', () => {
+  it('moves only the lots that are too close to the lot before them', () => {
     const lots = [lot(1, 0, { endsAt: 90_000 }), lot(2, 60_000), lot(3, 300_000)]
     expect(movesOf(lots, terms)).toEqual([{ id: 2, plannedEnd: 150_000, endsAt: 150_000 }])
   })

@@ -32,12 +32,12 @@ export interface Move {
   readonly endsAt: number
 }
 
-/** The planned closing of the lot that follows another closing, or that follows the start of the session. */
+/** The planned closing of the next lot; `before` is the closing of the lot before it, or the start of the session. */
 export function closingAfter(before: number, { gapS, clear }: Pick<SessionTerms, 'gapS' | 'clear'>): number {
   return clear(before + gapS * 1_000)
 }
 
-/** The announced closings of this many lots in their order. */
+/** The announced closings of `lots` lots, in their order. */
 export function announcedClosings(lots: number, terms: SessionTerms): number[] {
   const closings: number[] = []
   for (let before = terms.startsAt; closings.length < lots; ) {
@@ -48,9 +48,9 @@ export function announcedClosings(lots: number, terms: SessionTerms): number[] {
 }
 
 /**
- * Returns the lots whose closings have to move because an earlier lot closes later than planned. Two closings are at least one
- * gap apart. No closing becomes earlier. A planned closing within a prayer time moves to its end, but a lot that late bids
- * extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
+ * Returns the lots whose closings have to move because an earlier lot closes later than planned. Two closings are at least one gap apart. No closing
+ * becomes earlier. A planned closing within a prayer time moves to the end of that prayer time, but a lot that late bids extend into a prayer time
+ * finishes its extension. `lots` contains no stopped lots.
  */
 export function movesOf(
   lots: readonly RunningLot[],

@@ -29,7 +29,8 @@ describe('joinRefusal', () => {
   const session = { state: 'announced', marketId: 7, lots: 3 } as const
   const lot = { marketId: 7, bids: 0, over: false, sessionId: null, way: undefined }
 
-  it('admits a lot of the market without bids', () => expect(joinRefusal({ session, lot })).toBe(undefined))
+  it('admits a lot without bids from the market of the session', () =>
+    expect(joinRefusal({ session, lot })).toBe(undefined))
 
   it.each([
     ['of a session that is open', { state: 'open' }, {}, 'session_begun'],
@@ -52,7 +53,7 @@ describe('sessionTakes', () => {
 })
 
 describe('softCloseOf', () => {
-  it('is that of the market, but not longer than the gap', () =>
+  it('returns the soft close of the market, but at most the gap', () =>
     expect([softCloseOf(60, 120), softCloseOf(300, 120), softCloseOf(60, 0)]).toEqual([60, 120, 0]))
 })
 

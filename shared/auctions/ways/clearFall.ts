@@ -11,8 +11,8 @@ export interface ClearFall {
 }
 
 /**
- * The whole clock of a Dutch lot, from its start to its end, is outside of prayer times. A start at once or after a prayer
- * moves to the first clear time. A start that its seller chose (`chosen`) is refused with that time, as a chosen end is.
+ * The whole clock of a Dutch lot, from its start to its end, is outside of prayer times. A start at once or after a prayer moves to the first clear
+ * time. A start that the seller chose (`chosen`) is refused, and the refusal names that time.
  */
 export function clearFall(fall: Fall, { chosen, spans }: FallStart): ClearFall {
   const { startsAt } = fall

@@ -28,7 +28,7 @@ export function fallEnd(fall: Fall): number {
   return fall.startsAt + (stepsOf(fall) + 1) * fall.stepS * 1_000
 }
 
-/** The time of the next step; at the floor, the end. */
+/** The time of the next step. At the floor, it is the end of the auction. */
 export function nextStepAt(fall: Fall, now: number): number {
   const stepMs = fall.stepS * 1_000
   const steps = Math.floor(Math.max(0, now - fall.startsAt) / stepMs)
@@ -42,7 +42,7 @@ export function floorProblem({ starting, floor }: AskedFall): FieldProblem | und
   return floor < starting ? undefined : { code: 'at_most', bound: toRiyals((starting - 1) as Halalas) }
 }
 
-/** The problem of the step of a price. One step may not fall below the floor, and the number of steps is limited. */
+/** The problem of a price step; undefined if there is none. One step may not fall below the floor, and the number of steps is limited. */
 export function dropProblem(fall: AskedFall): FieldProblem | undefined {
   const whole = fall.starting - fall.floor
   if (whole <= 0) return undefined

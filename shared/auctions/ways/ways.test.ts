@@ -89,7 +89,7 @@ describe('the terms of a Dutch lot', () => {
   })
 })
 
-/** The events in a history of a Dutch lot or of a tender; `seen` is added to the clock's price. */
+/** The events in a history of a Dutch lot or of a tender. The price that a pressing buyer saw is the clock's price plus `seen`. */
 type Turn =
   | { readonly kind: 'press'; readonly bidder: number; readonly seen: number }
   | { readonly kind: 'offer'; readonly bidder: number; readonly amount: number }

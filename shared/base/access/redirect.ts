@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts'
 
 /**
- * Returns `?redirect=` if it is an allowed target, otherwise the home page. An allowed target is a path of this site with
- * query and fragment, by an allowlist. It has no scheme, no host in any spelling, no escapes or dot
- * segments in the path, and nothing outside ASCII. The sign-in pages are not allowed, because they would loop.
+ * Returns `?redirect=` if it is an allowed target, otherwise the home page. An allowed target is a path of this site with query and fragment. It has
+ * no scheme, no host in any spelling, no escapes or dot segments in the path, and nothing outside ASCII. The sign-in pages are not allowed, because
+ * the redirect would loop.
  */
 export function safeRedirect(text: unknown): string {
   if (typeof text !== 'string' || text.length > longest) return paths.home()

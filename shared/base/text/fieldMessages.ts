@@ -51,7 +51,7 @@ function mostText(field: string, bound: number): Pair {
     : { ar: `لا يزيد على ${most}`, en: `Must be at most ${most}` }
 }
 
-/** Only the start of a Dutch lot is refused for a prayer; elsewhere it is an end. */
+/** A refused `starts_at` is the start of a Dutch lot. In every other field, the refused time is an end. */
 function prayerTime(field: string, until: string): Pair {
   return field === 'starts_at'
     ? {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold, wordsOf } from './fold.ts'
 
-describe('fold (domain, section 10)', () => {
+describe('fold', () => {
   it.each([
     ['الهامور', 'هامور'],
     ['هامـور', 'هامور'],

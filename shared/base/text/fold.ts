@@ -1,7 +1,7 @@
 /**
- * The normalized form of a text for searching (domain, section 10): unifies letter forms, digits and cases, removes diacritics,
- * turns punctuation into spaces, and removes a leading ال from words longer than 4 letters. The database has the same function,
- * `fold(text)`; a test compares the two.
+ * The normalized form of a text for searching: unifies letter forms, digits and cases, removes diacritics, turns punctuation
+ * into spaces, and removes a leading ال from words longer than 4 letters. The database has the same function, `fold(text)`; a
+ * test compares the two.
  */
 export function fold(text: string): string {
   return text
@@ -27,7 +27,7 @@ const marks = anyOf(
   ...[[0x200b, 0x200f], [0x202a, 0x202e], [0x2066, 0x2069], [0xfeff]],
 )
 
-/** Unifies letters of one sound and digits; ء is removed. */
+/** Unifies letters that have several written forms, and digits of several scripts; ء is removed. */
 const letters = new Map([
   ...pairs('أإآٱىیئؤةکگچڤپ', 'اااايييوهككجفب'),
   ...pairs('٠١٢٣٤٥٦٧٨٩', '0123456789'),

@@ -1,6 +1,6 @@
 import { latinDigits, withoutInvisible } from './digits.ts'
 
-/** Any usual Saudi format of a mobile as E.164 (+9665XXXXXXXX); undefined when invalid (domain, section 4). */
+/** Any usual Saudi format of a mobile as E.164 (+9665XXXXXXXX); undefined when invalid. */
 export function mobileE164(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/[\s\-()]/g, '')
   const match = /^(?:(?:\+|00)?966)?0?(5[013-9]\d{7})$/.exec(digits)
@@ -36,7 +36,7 @@ export function businessNumber(typed: string): { number: string; kind: 'cr' | 'u
   return { number, kind: number.startsWith('7') ? 'unified' : 'cr' }
 }
 
-/** A VAT registration number: 15 digits, the first and the last are 3 (domain, section 4); undefined for anything else. */
+/** A VAT registration number: 15 digits, the first and the last are 3; undefined for anything else. */
 export function vatNumber(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/\s/g, '')
   return /^3\d{13}3$/.test(digits) ? digits : undefined
@@ -51,8 +51,8 @@ export function emailAddress(typed: string): string {
 }
 
 /**
- * Whether a text has one `@`, text on both sides, a dot in the domain and no spaces; a mail server would try to deliver
- * to such an address.
+ * Whether a mail server would try to deliver to an address: it has one `@`, text on both sides, a dot in the domain and no spaces. A blank text is
+ * also true, because other checks report it as missing.
  */
 export function isEmail(text: string): boolean {
   return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)

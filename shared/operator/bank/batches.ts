@@ -114,8 +114,8 @@ export const failBatchItem = call('POST operator/batches/{id}/fail', {
 })
 
 /**
- * Records that the bank has sent the batch: settles each open payout with the reference of the bank and its own number.
- * Payouts that cannot be settled stay open and are returned with the reason.
+ * Records that the bank has sent the batch: settles each open payout with the bank's reference and the payout's own number. Payouts that cannot be
+ * settled stay open and are returned with the reason.
  */
 export const sendBatch = call('POST operator/batches/{id}/sent', {
   who: 'finance',

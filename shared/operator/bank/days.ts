@@ -11,14 +11,14 @@ import { table } from '../table.ts'
 
 /** Amounts in SAR. */
 export const DayTotals = z.object({
-  /** The movements of money by type: their number, and the amount that changed its account. */
+  /** For each type of money movement: the number of movements, and the amount that moved to another account. */
   kinds: z.array(z.object({ type: z.enum(transactionTypes), count: z.number(), amount: z.number() })),
-  /** The amounts that the ledger booked as received from, and sent by, the bank and the card gateway. */
+  /** The amounts that the ledger booked as received through the bank and the card gateway, and as sent through them. */
   bank_in: z.number(),
   bank_out: z.number(),
   card_in: z.number(),
   card_out: z.number(),
-  /** The incoming lines of bank statements of this day. */
+  /** The number and the amount of the incoming lines in bank statements of this day. */
   statement_lines: z.number(),
   statement_in: z.number(),
   /** The sum of all entries of the day: always zero. */
@@ -27,9 +27,9 @@ export const DayTotals = z.object({
 export type DayTotals = z.output<typeof DayTotals>
 
 /**
- * The reason why the ledger and the statement of a day differ. `line_unmatched`: a statement line without a credited transfer.
- * `line_other_day`, `booking_other_day`: both exist, on different days. `booking_without_line`: a credited transfer without a
- * statement line. `amount_differs`: both are of this day, with different amounts.
+ * The reason why the ledger and the statement of a day differ. `line_unmatched`: a statement line without a credited transfer. `line_other_day`,
+ * `booking_other_day`: the statement line and the credited transfer are on different days. `booking_without_line`: a credited transfer without a
+ * statement line. `amount_differs`: both are on this day, with different amounts.
  */
 export const differenceKinds = [
   'line_unmatched',
@@ -47,13 +47,13 @@ const DayDifference = z.object({
   reference: z.string(),
   confirmation_id: z.nullable(z.number()),
   line_id: z.nullable(z.number()),
-  /** The day of the other side, `YYYY-MM-DD`; null if there is none. */
+  /** The day of the other record (the statement line or the transfer), `YYYY-MM-DD`; null if there is none. */
   other_day: z.nullable(z.string()),
 })
 
 const Closing = z.object({ by: Named, at: z.string(), note: z.string(), totals: DayTotals })
 
-/** A day in the list, with its present sums at the bank. */
+/** A day in the list. `bank_in` is its current amount in the ledger, `statement_in` its current amount in bank statements. */
 export const ListedDay = z.object({
   /** In the format `YYYY-MM-DD`. */
   id: z.string(),

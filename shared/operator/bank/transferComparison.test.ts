@@ -20,7 +20,7 @@ const different = (changed: Partial<Transfer>) =>
     .map(({ field, recorded }) => [field, recorded])
 
 describe('compareTransfer', () => {
-  it('compares no amount, day or reference for a wallet top-up without a line of the statement', () => {
+  it('compares no amount, day or reference for a wallet top-up without a statement line', () => {
     const recorded = Object.fromEntries(compareTransfer(transfer).map((one) => [one.field, one.recorded]))
     expect(recorded).toMatchObject({ amount: null, day: null, reference: null })
     expect(different({})).toEqual([])

@@ -10,7 +10,7 @@ const trade = {
   sales: z.number(),
   quantity: z.number(),
   average_price: z.nullable(z.number()),
-  /** Completed orders and sales of halls. */
+  /** The number of completed orders and hall sales. */
   orders: z.number(),
 }
 
@@ -29,7 +29,7 @@ const Totals = z.object({
   cancelled: z.number(),
   disputed: z.number(),
   decided: z.number(),
-  /** The median from the report to the decision of staff; null without decisions. */
+  /** The median number of seconds from a report to the decision of staff; null without decisions. */
   decide_seconds: z.nullable(z.number()),
 })
 export type InsightTotals = z.output<typeof Totals>

@@ -33,7 +33,7 @@ export type ListedHall = z.output<typeof ListedHall>
 const from = 'contract 8, operator/halls; an addition'
 const params = z.object({ id: entry() })
 const terms = {
-  /** Basis points of the hammer price, from the next day in Riyadh; of a new hall from today. */
+  /** Basis points of the hammer price. They apply from the next day in Riyadh, and for a new hall from today. */
   hall_bp: whole(0, mostCommission),
   say_bp: whole(0, mostCommission),
   /**
@@ -75,7 +75,7 @@ export const changeHall = call('POST operator/halls/{id}', {
   refuses: ['not_found'],
 })
 
-/** Names a person of the market a clerk or chief of the hall, or changes the role. */
+/** Makes a person of the market a clerk or chief of the hall, or changes the role. */
 export const nameHallStaff = call('POST operator/halls/{id}/staff', {
   who: 'administrator',
   from,

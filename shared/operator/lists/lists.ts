@@ -116,7 +116,7 @@ const marketFields = {
   ...shared,
   aliases: optional(names()),
   kind: optional(z.enum(marketKinds)),
-  /** Exactly one market is primary, so setting this field here clears it for the other market. */
+  /** At most one market is primary, so setting this field clears it for the market that was primary. */
   primary: optional(yesNo()),
 }
 const newMarket = z.object({ ...marketFields, name, city_id: entry() })

@@ -15,7 +15,7 @@ export const ListedPlan = z.object({
   unit: z.enum(planUnits),
   /** In SAR. */
   price: z.number(),
-  /** Whether importers can choose it. */
+  /** Whether importers can choose the plan. */
   active: z.boolean(),
   /** The number of paid renewals by this plan. */
   renewals: z.number(),

@@ -6,7 +6,7 @@ import { pageOf } from '../../base/page.ts'
 import { shortTable } from '../table.ts'
 import { code, Named } from './listFields.ts'
 
-/** Closed and open seasons of the catch, announced each year (contract, section 8; domain, section 3). */
+/** Closed and open seasons of the catch, announced each year (contract, section 8). */
 
 export const seasonKinds = ['closed', 'open'] as const
 

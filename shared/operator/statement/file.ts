@@ -28,7 +28,10 @@ export const statementRows = (text: string) =>
 /** The maximum number of rows, including the headings and the bank's lines above them. */
 const mostRows = limits.statement.lines + 20
 
-/** The headings and their columns: the first line with an amount and a reference or details. */
+/**
+ * Finds the line of the headings: the first line that has an amount column, and a reference column or a details column.
+ * Without one, takes the first line of several cells.
+ */
 export function findHeadings(rows: readonly (readonly string[])[]): { at: number; columns: Columns } {
   const places = rows.slice(0, 20).map(columnsOf)
   const complete = (columns: Columns) =>

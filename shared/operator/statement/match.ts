@@ -28,7 +28,7 @@ export interface WaitingTransfer {
   readonly day: string
 }
 
-/** An approved transfer. The statement line of its money cannot be used again. */
+/** An approved transfer. The statement line that contains its money cannot be used again. */
 export interface ConsumedTransfer {
   readonly id: number
   readonly amount_halalas: Halalas
@@ -88,8 +88,8 @@ export function proposalsOf(
     if (user) proposals[place] = { match: matchOf(line, user), id: user.id }
   }
   choose('exact', (place) => named(place).filter((one) => one.amount_halalas === amountOf(place)))
-  // Several transfers may have the same requested reference. Each of them uses one line, after the lines that name a
-  // transfer exactly.
+  // Several transfers may have the same requested reference. Lines that name a transfer exactly are assigned first; then each remaining transfer uses
+  // one line.
   const found = new Set(proposals.map(({ id }) => id))
   const byKey = groupOf(
     lines.map((line, at) => ({ line, at })),

@@ -75,7 +75,7 @@ export const listContacts = call('GET operator/contacts', {
   }),
   answer: z.extend(pageOf(ContactToAnswer), {
     staff: z.array(Named),
-    /** Whether an answer reaches its sender: `sandbox` stores it on the server, `off` refuses it. */
+    /** Whether an answer reaches the person who wrote the message: `sandbox` stores it on the server, `off` refuses it. */
     mail: z.enum(serviceStates),
   }),
 })

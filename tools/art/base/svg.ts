@@ -63,7 +63,7 @@ export class Definitions {
     this.#prefix = prefix
   }
 
-  /** Defines what `write` returns for an id, once per `key`; returns the id. */
+  /** Adds the definition that `write` returns for a new id, unless `key` is already defined; returns the id. */
   define(key: string, write: (id: string) => string): string {
     const known = this.#known.get(key)
     if (known !== undefined) return known

@@ -13,7 +13,7 @@ import { type Random, seededRandom } from '../base/random.ts'
 import { type Definitions, el, num, path } from '../base/svg.ts'
 import type { Flesh } from './flesh.ts'
 
-/** Half of the height along the fillet, from the head end to the tail end, as a share of the largest. */
+/** Half of the fillet's height from the head end (0) to the tail end (1), as a share of the largest value. */
 const heights: readonly Point[] = [
   [0, 0.6],
   [0.06, 0.86],
@@ -175,7 +175,7 @@ function sideMuscle(definitions: Definitions, place: (u: number, v: number) => P
   )
 }
 
-/** The lamp on the upper half, and the shade towards the belly. */
+/** The highlight of the lamp on the upper half, and the shade towards the belly. */
 function light(definitions: Definitions, place: (u: number, v: number) => Point, flesh: Flesh): string {
   const us = Array.from({ length: 9 }, (_, i) => 0.03 + (i / 8) * 0.9)
   const box = { x: 0, y: 0, width: 1000, height: 600 }

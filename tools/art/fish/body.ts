@@ -54,12 +54,12 @@ export class Body {
     this.box = boxOf(this.polygon)
   }
 
-  /** The canvas point of a point that is given in fractions of standard length, with y up. */
+  /** Converts a point from fractions of standard length, with y up, to the canvas. */
   at([x, y]: Point): Point {
     return [this.#origin[0] + x * this.length, this.#origin[1] - y * this.depth * this.length]
   }
 
-  /** The canvas point of a point whose y does not follow the depth of the species (tail lobes). */
+  /** Like `at`, but without the factor for the depth of the species; for tail lobes. */
   plain([x, y]: Point): Point {
     return [this.#origin[0] + x * this.length, this.#origin[1] - y * this.length]
   }

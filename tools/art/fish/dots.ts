@@ -6,11 +6,17 @@ export interface Dot {
   at: Point
   size: number
   squeeze: number
-  /** The length of an irregular spot beyond its width as a share of the size, and its direction in radians. */
+  /**
+   * For an irregular spot: the share of its size by which it is longer than wide, and its direction in
+   * radians.
+   */
   stretch?: { share: number; angle: number }
 }
 
-/** Spots as short strokes with round caps in three width classes, a tenth of the length of outline paths. */
+/**
+ * Draws spots as short strokes with round caps in three width classes. They take a tenth of the bytes of
+ * outlines.
+ */
 export function dotPaths(dots: readonly Dot[], paint: Record<string, string | number>, grow = 0): string {
   if (dots.length === 0) return ''
   if (dots.length <= 70 && entry(dots, 0).size > 7) {

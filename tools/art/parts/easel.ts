@@ -80,7 +80,10 @@ export class Easel {
     return deviation === undefined || deviation === 0 ? undefined : this.definitions.blur(deviation, box)
   }
 
-  /** A blur that all small shapes of similar proportions share; `box` is the box of the painted shape. */
+  /**
+   * A blur for a small shape; `box` is the box of the painted shape. Shapes with the same rounded deviation and the same
+   * margin share one filter.
+   */
   soften(deviation: number, box: Box): string {
     const step = Math.max(0.5, Math.round(deviation * 2) / 2)
     const needed = (step * 3) / Math.max(0.5, Math.min(box.width, box.height))

@@ -29,7 +29,10 @@ export function drawMark(easel: Easel, mark: Mark, skin: Skin): string {
   }
 }
 
-/** Short strokes with round caps in three width classes, a tenth of the bytes of outline paths; no two are identical. */
+/**
+ * Draws spots as short strokes with round caps in three width classes, of which no two are identical. They
+ * take a tenth of the bytes of outlines.
+ */
 function drawSpots(easel: Easel, mark: SpotsMark, { polygon }: Skin): string {
   const places = easel.scatter(polygon, mark.count, mark.gap)
   const classes: Command[][] = [[], [], []]

@@ -82,7 +82,7 @@ function VerifyReminder() {
   )
 }
 
-/** Invites buyers and fishermen to upgrade their account, or shows the state of a pending request. */
+/** Shows a seller's steps to a verified account, or the state of the latest request, or invites buyers and fishermen to upgrade. */
 function SellerInvitation() {
   const t = useText(upgradeText)
   const { type, verified, upgrade } = useProfile()

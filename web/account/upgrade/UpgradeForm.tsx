@@ -117,7 +117,7 @@ function useUpgradeForm(next: SellerType) {
     picture: 'document',
     unsaved: ({ cr_number, document }) => cr_number.trim() !== start.cr_number || document !== null,
     edits: true,
-    // The answer already closes the form, because the profile may not load on a weak network.
+    // The answer closes the form without waiting for the profile, which may not load on a weak network.
     onSent: (upgrade) => {
       showProfile({ ...profile, upgrade })
       return refreshSession(locale)

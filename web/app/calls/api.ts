@@ -100,7 +100,7 @@ export interface ObservedAnswer {
   readonly serverTime: unknown
   readonly sentAt: number
   readonly receivedAt: number
-  /** A public answer may come from a cache, so it may be older than the request. */
+  /** True for a public answer, which may come from a cache and so may be older than the request. */
   readonly cacheable: boolean
 }
 

@@ -26,7 +26,7 @@ function mayHaveActed(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status === 0 || error.status >= 500
 }
 
-/** Compares files by their metadata; their bytes are not read. */
+/** Serializes content for a comparison. Files are compared by their metadata; their bytes are not read. */
 export function textOf(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value,

@@ -32,11 +32,11 @@ export function storeSells(sells: boolean): void {
     if (sells) localStorage.setItem(sellsKey, 'yes')
     else localStorage.removeItem(sellsKey)
   } catch {
-    // Storage is blocked, so the next page reads it from the profile when the profile has loaded.
+    // Storage is blocked, so the next page shows the navigation of sellers only when its profile has loaded.
   }
 }
 
 let tokenInMemory: string | null = null
 
-/** `report` is called with a token that an answer refused; the session sets it (web/auth/session.ts). */
+/** `report` is called with a token that the server refused; the session sets `report` (web/auth/session.ts). */
 export const deadToken: { report: (token: string) => void } = { report: () => undefined }

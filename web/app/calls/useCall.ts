@@ -17,7 +17,7 @@ export interface CallOptions<Result, Input = unknown> {
   readonly toastRefusals?: boolean
   /** Runs before `busy` becomes false, to store the answer or to reload data. */
   readonly onDone?: (answer: Result) => unknown
-  /** Runs after a refusal. `send` does not wait for a promise that it returns, so a retry does not wait either. */
+  /** Runs after a refusal. `send` does not wait for the promise that this function returns, so a retry does not wait either. */
   readonly onRefused?: (refusal: Refusal) => unknown
 }
 

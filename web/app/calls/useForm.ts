@@ -31,7 +31,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly before?: (typed: Typed) => Promise<boolean>
   /** Labels of the shown fields by their name in the API, in order. A refusal of any other field becomes the `reason`. */
   readonly labels?: Readonly<Record<string, string>>
-  /** The API's field names for a form field whose name differs. */
+  /** The name of the picture field. It shows the refusals 413 and 415, and a too large file is refused there before sending. */
   readonly wire?: { readonly [name in keyof Typed]?: readonly string[] }
   /** The name of the picture field, which shows the refusals 413 and 415, and a file that is too large before it is sent. */
   readonly picture?: string
@@ -104,7 +104,7 @@ export function useForm<Typed extends object, Input, Result>(
     Object.entries(errors).flatMap(([name, texts]) => (isIn(name, field) ? texts : []))
   const names = labels ? Object.keys(labels) : [...new Set(Object.keys(errors))]
   const wrong = names.filter((name) => errorsIn(name).length > 0)
-  // Includes fields that were edited since, because the refusal was about them.
+  // Also true if a refused field was edited since then, because the refusal was about this field.
   const refusedAtField = (labels ? names : Object.keys(refused)).some((field) =>
     Object.keys(refused).some((name) => isIn(name, field)),
   )
@@ -218,10 +218,7 @@ function useFocusOnFirstWrong(ref: RefObject<HTMLFormElement | null>, attempts: 
   }, [ref, attempts])
 }
 
-/**
- * Finds the field by name or data-field. If there is none, returns the invalid control at the same position as the wrong
- * field.
- */
+/** Finds the field by name or data-field. If there is none, returns the invalid control at the same position as the field in `wrong`. */
 function fieldIn(form: HTMLFormElement | null, name: string, place: number): HTMLElement | null {
   const named = form?.querySelectorAll<HTMLElement>(`[name="${name}"], [data-field="${name}"]`) ?? []
   const chosen = [...named].find((one) => one.matches(':checked')) ?? named[0]

@@ -191,7 +191,7 @@ describe('openLiveStream', () => {
     clearInterval(keepAlive)
   })
 
-  it('aborts the connection when it is closed', async () => {
+  it('aborts the connection when the stream is closed', async () => {
     open()
     await settle()
     closing.splice(0).forEach((close) => void close())

@@ -19,7 +19,7 @@ export function useNow(select: (now: number) => unknown = (time) => time): unkno
   )
 }
 
-/** One clock for all components, because each timer and each update of its own costs a render. */
+/** One clock for all components, because a timer in each component would also cause a render for each of them. */
 let now = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined

@@ -94,7 +94,7 @@ function offsetNow(): number {
   return Number.isFinite(offset.most) ? (offset.least + offset.most) / 2 : offset.least
 }
 
-/** The last known offset of the device's clock from the steady one. */
+/** The last known offset of the device's clock from the steady clock, in ms. */
 let deviceOffset: number | undefined
 
 /**

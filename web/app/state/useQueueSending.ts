@@ -8,8 +8,8 @@ import { useLocale } from '../texts/text.ts'
 export type Sending = 'online' | 'offline' | 'signed_out'
 
 /**
- * Sends a person's queue of this device: at once, when the network returns, and at growing intervals after a failure.
- * `sendNext` returns undefined if nothing is due. It throws a refusal that does not decide about the sent item.
+ * Sends a person's queue of this device: at once, when the network returns, and at growing intervals after a failure. `sendNext` returns undefined if
+ * nothing is due. It throws only those refusals that decide nothing about the sent item.
  */
 export function useQueueSending(
   userId: number,

@@ -123,10 +123,10 @@ function AfterPrayer({ children }: { readonly children: string }) {
   )
 }
 
-/** A market announces few sessions at once; the others are on its sessions' page. */
+/** The maximum number of sessions that the form offers. A market announces few sessions at once; the others are on the page of its sessions. */
 const shownSessions = 3
 
-/** The prayer times of the lot's city. */
+/** Returns a function that names the time of the call to prayer before a session, in the lot's city. */
 function useCall({ now, state: { city } }: StartStepProps) {
   const t = useText(addAuctionText)
   const locale = useLocale()
@@ -257,7 +257,7 @@ function Hour({ at }: { readonly at: Date }) {
   return <Isolate className="text-h3 font-bold">{riyadhTime(at)}</Isolate>
 }
 
-/** The evening haraj of the large boats (domain, section 1). */
+/** The evening haraj of the large boats. */
 const eveningHour = '20:00'
 
 function evening(now: Date): Pick<Lot, 'day' | 'time'> {

@@ -87,7 +87,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   }
 }
 
-/** The fall of an old Dutch lot. Its end follows from the fall, so a length and a reserve start empty. */
+/** The fall of an old Dutch lot. Its end follows from the fall, so the length and the reserve price are not copied. */
 function copiedFall({
   floor_price,
   step_s,

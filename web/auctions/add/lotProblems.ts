@@ -12,7 +12,7 @@ import { fallTyped, type Lot, leastStep, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
 import { addAuctionText } from './messages.ts'
 
-/** The names in the API of the fields in the lot's own cards, in the order of the form. */
+/** The API names of the fields in the lot's own cards, in the order of the form. */
 export const lotFields = {
   when: ['starts_at', 'starts_after', 'session_id', 'minutes', 'ends_at'],
   prices: ['price', 'min_increment', 'reserve_price', 'auto_accept', 'way', 'floor_price', 'step_s'],
@@ -53,8 +53,8 @@ export function lotProblems(
   }
   const t = textIn(addAuctionText, locale)
   const messageOf = (problem: FieldProblem, field: string) => {
-    // The API has one field for the increment of a bid and the step of a fall, and one for the starting price and the
-    // minimum offer.
+    // The API uses one field for the increment of a bid and the step of a fall, and one for the starting price and the minimum offer. The texts
+    // therefore depend on the way to sell.
     if (lot.way === 'dutch' && field === 'min_increment' && problem.code === 'required') return t.dropMissing
     if (lot.way === 'sealed' && field === 'reserve_price' && problem.code === 'at_least' && starting)
       return t.reserveLeast(moneyText(starting, locale))

@@ -26,7 +26,7 @@ export interface LotTimes {
   readonly softFrom: Date | null
 }
 
-/** The place at which a lot is sold: the coordinates of its city, and its market. */
+/** The facts, in addition to the typed lot, that decide the times of the auction. `place` has the coordinates of the city. */
 export interface LotPlace {
   readonly now: Date
   readonly place: Place | null

@@ -113,7 +113,7 @@ function sendNewAuction(
   )
 }
 
-/** The names in the API of the fields whose errors are cleared when a form field changes. */
+/** For each form field, the API names of the fields whose errors are cleared when the form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   start: ['starts_at', 'starts_after', 'session_id', 'ends_at', 'minutes', 'step_s'],
   session: ['session_id'],
@@ -126,7 +126,7 @@ const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   reserve: ['reserve_price'],
   autoAccept: ['auto_accept'],
   way: ['way', 'starts_at', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
-  // These fields change the length of the price fall, and with it whether a prayer time falls into it.
+  // These fields change the length of the price fall, so a prayer time may then be within the fall.
   floor: ['floor_price', 'min_increment', 'starts_at', 'step_s'],
   drop: ['min_increment', 'starts_at', 'step_s'],
   dropS: ['step_s', 'starts_at'],

@@ -35,7 +35,8 @@ export function isBigJump(amount: number, { price, next_minimum, min_increment }
 
 /**
  * The reason why a bid asks for confirmation; null if it does not. The highest bidder gains nothing by a higher bid of
- * their own. A retry of a bid whose answer was lost asks nothing, because it is not above the bidder's highest bid.
+ * their own. A retry of a bid whose answer was lost needs no confirmation, because it is not above the bidder's highest
+ * bid.
  */
 export function bidDoubt(
   amount: number,

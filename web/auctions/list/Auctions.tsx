@@ -262,7 +262,7 @@ function WaySelect({ filters, onChange }: Pick<AuctionToolbarProps, 'filters' | 
   )
 }
 
-/** Selects one market where there is enough room; in the sheet, users can select several. */
+/** A select for one market, shown where the page has enough room. In the sheet, users can select several markets. */
 function MarketSelect({
   filters,
   choices,

@@ -27,7 +27,10 @@ export function readAuctionFilters(search: Readonly<Record<string, unknown>>): A
   }
 }
 
-/** The filters as a query of the call (contract, section 2, auction/local), for the filters' state or another state. */
+/**
+ * The filters as a query of the call (contract, section 2, auction/local). By default, the query asks for the state in
+ * the filters.
+ */
 export function auctionQuery(filters: AuctionFilters, status: ListedStatus = filters.status ?? 'open') {
   return { ...queryOf(filters), status }
 }

@@ -22,7 +22,7 @@ describe('announcementsOf', () => {
     expect(announced({ price: 4_230, bids_count: 23, my_standing: 'outbid' })).toEqual([
       'You’ve been outbid, the price is now SR 4,230',
     ])
-    // The user was outbid before their lead was announced, so only the outbid is announced.
+    // The user was outbid before their lead was announced, so only the loss of the lead is announced.
     const none = { ...before, my_standing: null } as const
     expect(announced({ price: 4_230, bids_count: 24, my_standing: 'outbid' }, none)).toEqual([
       'You’ve been outbid, the price is now SR 4,230',

@@ -168,7 +168,7 @@ describe('new bids', () => {
     expect(numbers(live)).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  it('change the state of an auction that was rendered as scheduled to open', () => {
+  it('open an auction that was rendered as scheduled', () => {
     expect(afterSteps(liveOf(drawn(0, { status: 'scheduled' })), received(bidNews(1))).auction.status).toBe(
       'open',
     )

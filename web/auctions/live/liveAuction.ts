@@ -4,15 +4,15 @@ import { grams } from '#shared/base/quantity.ts'
 import { withBidStates, withLapse, withStanding } from './bidStates.ts'
 
 /**
- * Merges the events of an auction's stream into the state of the page. The functions are pure, so that no order of
- * arrival shows a state that never existed.
+ * Merges the events of an auction's stream into the state of the page. In any order of arrival, the page must not show a state that never existed.
+ * The functions are pure, so that tests can check this.
  */
 
 export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** The most important meaning of the last change for this user; `at` is in ms and increases. */
+/** A change of the auction and its meaning for this user; `at` is in ms and increases from change to change. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number

@@ -18,7 +18,7 @@ describe('the result of an auction', () => {
     expect(verdictBody({ way, status, awarded_bid: mine ? bid : null, bids_count: 1 })).toBe(body)
   })
 
-  it('of a tender waits for the opening while its offers are sealed', () => {
+  it('says that a tender waits for the opening of its offers', () => {
     const ended = { way: 'sealed', status: 'ended', awarded_bid: null } as const
     expect(verdictBody({ ...ended, bids_count: 0 })).toBe('openingBody')
     expect(verdictBody({ ...ended, bids_count: 2 })).toBe('offerWaitsBody')

@@ -17,9 +17,9 @@ export function standingLot(product: OwnProduct, now: Date): Lot {
 }
 
 /**
- * The changed terms of sale, or null if nothing changed. If the increment follows the starting price, it follows the new
- * one. An unreadable amount is NaN, which counts as a change that its field refuses. An immediate start is set a few
- * seconds ahead, so that it is not in the past when it arrives.
+ * The changed terms of sale, or null if nothing changed. If the seller chose the minimum increment, it is computed from
+ * the new starting price. An unreadable amount becomes NaN, which counts as a change; the form reports it at the field.
+ * An immediate start is set a few seconds ahead, so that it is not in the past when it arrives.
  */
 export function lotChanges(
   { before, lot, auction }: { readonly before: Lot; readonly lot: Lot; readonly auction: Terms },

@@ -72,7 +72,7 @@ function usePlace(last: number) {
   return { place, go, playing, setPlaying }
 }
 
-/** The time of each bid in ms: slow enough to read for a short auction; half a minute in total for a long one. */
+/** The time in ms for which the playback shows each bid: long enough to read in a short auction; half a minute in total for a long one. */
 const paceOf = (bids: number) => Math.min(900, Math.max(60, 30_000 / bids))
 
 /** The price and the leader after the shown bid, and the changes by this bid. */

@@ -98,7 +98,7 @@ function useReminder({ id, starts_at }: Reminded) {
 /** The sessions of which this user will be reminded; null on the server, whose pages are shared, and until they are loaded. */
 const reminders = createStore<{ readonly userId: number; readonly ids: ReadonlySet<number> } | null>(null)
 
-/** Loads the reminders of a user once; every card of the page asks for them. */
+/** Loads the reminders of a user only once, although every card of the page calls this function. */
 async function load(userId: number, locale: Locale): Promise<void> {
   if (reminders.get()?.userId === userId) return
   reminders.set({ userId, ids: new Set() })

@@ -24,7 +24,7 @@ export function useRedirectSignedIn(ready = true): void {
   }, [router, state, type, verified, ready, staff])
 }
 
-/** Without a request for another page, staff start in the back office, and accounts that sell in their shop. */
+/** If no other page was requested, staff start in the back office, and selling accounts start in their shop. */
 function landingOf(
   asked: string,
   { staff, type }: { readonly staff: boolean; readonly type: UserType | undefined },

@@ -11,7 +11,7 @@ import { refreshSession, showProfile, useSession } from '../session.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './messages.ts'
 
-/** Checks the code that was sent to a new account. The account cannot trade before (contract 2). */
+/** Checks the code that was sent to a new account. Until then, the account cannot trade (contract 2). */
 export function VerifyMobile() {
   const t = useText(recoveryText)
   const locale = useLocale()

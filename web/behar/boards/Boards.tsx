@@ -12,6 +12,7 @@ import { type Masters, useMasters } from '../integration/useIntegration.ts'
 import { plateOf, useKnownFish } from '../knownFish.ts'
 import { BoardList, BoardTotal } from './BoardList.tsx'
 import { DemandCard } from './DemandCard.tsx'
+import { quantityOf } from './meeting.ts'
 import { boardText } from './messages.ts'
 import { SupplyCard } from './SupplyCard.tsx'
 import {
@@ -92,6 +93,7 @@ function DemandTotal({ search, masters }: Known) {
 
 function Supplies({ search, masters }: Known) {
   const list = useBoardSupplies(search, masters)
+  const own = quantityOf(search.demand, useBoardDemands(search, masters).data?.data)
   const known = useKnownFish()
   return (
     <BoardList
@@ -106,6 +108,7 @@ function Supplies({ search, masters }: Known) {
           image={plateOf(known, supply.fish_type.code)}
           met={{ show: 'demands', supply: supply.id }}
           pair={supplyPair(supply, search)}
+          own={own}
         />
       )}
     </BoardList>
@@ -114,6 +117,7 @@ function Supplies({ search, masters }: Known) {
 
 function Demands({ search, masters }: Known) {
   const list = useBoardDemands(search, masters)
+  const own = quantityOf(search.supply, useBoardSupplies(search, masters).data?.data)
   const known = useKnownFish()
   return (
     <BoardList
@@ -128,6 +132,7 @@ function Demands({ search, masters }: Known) {
           image={plateOf(known, demand.fish_type.code)}
           met={{ demand: demand.id }}
           pair={demandPair(demand, search)}
+          own={own}
         />
       )}
     </BoardList>

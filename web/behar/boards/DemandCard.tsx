@@ -22,10 +22,12 @@ type DemandCardProps = {
   readonly met: BoardSearch
   /** The match with one of the user's own entries; the user can send an interest in it. */
   readonly pair?: Pair | undefined
+  /** The quantity of the user's own entry whose matches are listed. */
+  readonly own?: number | undefined
 }
 
 /** A demand: quantity, target price, deadline, and the supply that matches it. */
-export function DemandCard({ demand, image, met, pair }: DemandCardProps) {
+export function DemandCard({ demand, image, met, pair, own }: DemandCardProps) {
   const t = useText(entryText)
   return (
     <BoardCard
@@ -36,7 +38,7 @@ export function DemandCard({ demand, image, met, pair }: DemandCardProps) {
       facts={useDemandFacts(demand)}
     >
       <Met demand={demand} met={met} />
-      {pair && <InterestButton pair={pair} number={demand.number} most={mostOf(demand)} />}
+      {pair && <InterestButton pair={pair} number={demand.number} most={mostOf(demand, own)} />}
     </BoardCard>
   )
 }

@@ -25,10 +25,12 @@ type SupplyCardProps = {
   readonly met: BoardSearch
   /** The match with one of the user's own entries; the user can send an interest in it. */
   readonly pair?: Pair | undefined
+  /** The quantity of the user's own entry whose matches are listed. */
+  readonly own?: number | undefined
 }
 
 /** A supply: origin, quantity, price, availability, and the demand that it matches. */
-export function SupplyCard({ supply, image, met, pair }: SupplyCardProps) {
+export function SupplyCard({ supply, image, met, pair, own }: SupplyCardProps) {
   const t = useText(entryText)
   return (
     <BoardCard
@@ -40,7 +42,7 @@ export function SupplyCard({ supply, image, met, pair }: SupplyCardProps) {
       facts={useSupplyFacts(supply)}
     >
       <SupplyMeeting supply={supply} met={met} />
-      {pair && <InterestButton pair={pair} number={supply.number} most={mostOf(supply)} />}
+      {pair && <InterestButton pair={pair} number={supply.number} most={mostOf(supply, own)} />}
       {supply.mine && (
         <div className="-mx-4 -mb-2 flex flex-wrap">
           <ButtonLink

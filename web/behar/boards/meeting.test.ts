@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOf, pointsOfDemand, pointsOfSupply } from './meeting.ts'
+import { mostOf, pointsOfDemand, pointsOfSupply, quantityOf } from './meeting.ts'
 
 const said = (points: ReturnType<typeof pointsOfDemand>) =>
   Object.fromEntries(points.map(({ field, fits }) => [field, fits]))
@@ -48,4 +48,13 @@ test('mostOf returns at most the quantity of the user’s own matched entry', ()
   expect(mostOf({ quantity: 3_000, nearest: { ...nearest, mine: true } })).toBe(3_000)
   expect(mostOf({ quantity: 12_500, nearest })).toBe(12_500)
   expect(mostOf({ quantity: 12_500, nearest: null })).toBe(12_500)
+})
+
+test('mostOf returns at most the quantity of the own entry whose matches are listed', () => {
+  const nearest = { ...demand, id: 8, quantity: 6_000, target_price: 43, matched: [...always], over: 0 }
+  const own = quantityOf(9, [{ id: 8, quantity: 6_000 }, demand])
+  expect(mostOf({ quantity: 12_000, nearest }, own)).toBe(9_000)
+  expect(mostOf({ quantity: 3_000, nearest }, own)).toBe(3_000)
+  expect(mostOf({ quantity: 12_000, nearest: { ...nearest, mine: true } }, own)).toBe(9_000)
+  expect(mostOf({ quantity: 12_000, nearest }, quantityOf(undefined, [demand]))).toBe(12_000)
 })

@@ -14,9 +14,23 @@ export function pointsOfSupply({ nearest }: Pick<Supply, 'nearest'>): Point[] {
   return nearest ? points(nearest.matched, nearest.target_price) : []
 }
 
-/** The initial quantity of an interest in this entry: at most the quantity that the user's matching entry has or needs. */
-export function mostOf({ quantity, nearest }: Pick<Supply | Demand, 'quantity' | 'nearest'>): number {
-  return nearest?.mine ? Math.min(quantity, nearest.quantity) : quantity
+/**
+ * The initial quantity of an interest in this entry: at most the quantity that the user's matching entry has or needs. `own` is the
+ * quantity of the user's entry whose matches are listed.
+ */
+export function mostOf(
+  { quantity, nearest }: Pick<Supply | Demand, 'quantity' | 'nearest'>,
+  own?: number | undefined,
+): number {
+  return Math.min(quantity, own ?? (nearest?.mine ? nearest.quantity : quantity))
+}
+
+/** The quantity of the user's entry whose matches are listed; undefined if it is not among the entries. */
+export function quantityOf(
+  id: number | undefined,
+  entries: readonly Pick<Supply | Demand, 'id' | 'quantity'>[] | undefined,
+): number | undefined {
+  return entries?.find((entry) => entry.id === id)?.quantity
 }
 
 function points(matched: readonly MeetingField[], target: number | null): Point[] {

@@ -23,13 +23,14 @@ import { DealSteps } from './DealSteps.tsx'
 import { factsOf } from './facts.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { dealText } from './messages.ts'
-import { useDeal } from './useDeals.ts'
+import { useDeal, useReadMessages } from './useDeals.ts'
 
 /** One deal with its goods, the contact, the actions of the user, and the messages. */
 export function DealView({ id }: { readonly id: number }) {
   const t = useText(dealText)
   const { data, refusal, retry } = useDeal(id)
   useEvery(pollMs, retry)
+  useReadMessages(data?.deal.unread ?? 0)
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <TextLink

@@ -192,7 +192,7 @@ export interface WorthOf {
   readonly sum: Halalas
 }
 
-/** A weight in tonnes, and both units as shown on the page, such as 12,500 and 12.5; undefined below one tonne. */
+/** A weight in tonnes, and its printed kilograms and tonnes, such as 12,500 and 12.5; undefined below one tonne. */
 export function tonnesOf(quantity: string) {
   const weight = weightTyped(quantity)
   if (weight === undefined || weight < tonne) return undefined

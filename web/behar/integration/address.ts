@@ -3,9 +3,8 @@ import { api } from '../../app/calls/api.ts'
 import { noAnswer } from './send.ts'
 
 /**
- * The base URL of the integration's calls, such as `https://behar.example/api/`, which our API returns. It is cached
- * while the page is open; after a failure it is requested again. Refuses like the API, and as unavailable if there is no
- * integration.
+ * The base URL of the integration's calls, such as `https://behar.example/api/`, which our API returns. It is cached while the page is open; after a
+ * failure it is requested again. Throws the refusal of our API, or `unavailable` if there is no integration.
  */
 export function integrationAddress(locale: Locale): Promise<string> {
   address ??= findAddress(locale).catch((error: unknown) => {

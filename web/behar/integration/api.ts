@@ -16,9 +16,9 @@ type BeharOptions = {
 
 /**
  * Calls the integration by the call's name, such as `POST platforms/behar-market/supply/list`, and resolves to the
- * envelope's `data`. Gets, stores and renews its token as needed (specification, section 8). Throws a `Refusal`:
- * `unreachable` with status 0, or `unavailable` with 502 or 504, when the partner cannot be reached, answers wrongly or
- * is slow; 401 when its token could not be renewed.
+ * envelope's `data`. Gets, stores and renews the integration's token as needed (specification, section 8). Throws a
+ * `Refusal`: `unreachable` with status 0, or `unavailable` with 502 or 504, when the partner cannot be reached, answers
+ * wrongly or is slow; 401 when the token could not be renewed.
  */
 export async function behar<K extends BeharKey>(
   key: K,

@@ -47,7 +47,7 @@ function isMoment(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
-/** The type of each shape, for comparison with the contract: every field of the contract, and no other. */
+/** The shape that a type of the contract requires. With it, the compiler reports fields that a shape lacks or that the contract lacks. */
 type ShapeOf<T> = [T] extends [string]
   ? 'text' | 'day' | 'moment' | { readonly words: readonly T[] }
   : [T] extends [number]

@@ -108,7 +108,8 @@ const firstCall = ['GET', 'platforms/behar-market'] as const
 const renewCall = ['POST', 'user/login'] as const
 
 /**
- * Whether a new sign-in is needed: only if the main token was rejected. A user without access gets the refusal itself.
+ * Whether a new sign-in is needed: if the main token was rejected, or if a renewal was denied. A user whose first token is denied gets the refusal
+ * itself.
  */
 function isRefused(error: unknown, dead: string | null): boolean {
   return error instanceof Refusal && (error.status === 401 || (error.status === 403 && dead !== null))

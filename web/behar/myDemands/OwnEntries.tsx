@@ -64,7 +64,7 @@ export function OwnCards<Entry extends Shown>({ entries, children }: OwnCardsPro
   )
 }
 
-/** Renders its children once the lists of the integration are loaded, because its states define the tabs. */
+/** Renders its children once the lists of the integration are loaded, because the states in these lists define the tabs. */
 export function WithMasters({ children }: { readonly children: (masters: Masters) => ReactNode }) {
   const { data, refusal, retry } = useMasters()
   if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { type OpenStep, openedStep } from './openStep.ts'
+import { keyOfStep, openedStep } from './openStep.ts'
 
 /** The open step of one of the user's entries, mounted once in the frame; its code loads when a step is first opened. */
 export function StepSheet() {
@@ -8,14 +8,12 @@ export function StepSheet() {
   if (!step) return null
   return (
     <Suspense fallback={null}>
-      <StepForm key={keyOf(step)} step={step} open={open} onClose={close} />
+      <StepForm key={keyOfStep(step)} step={step} open={open} onClose={close} />
     </Suspense>
   )
 }
 
 const StepForm = lazy(() => import('./StepForm.tsx').then((module) => ({ default: module.StepForm })))
-
-const keyOf = ({ move, entry: { id, quantity } }: OpenStep) => `${move}:${id}:${quantity}`
 
 function close(): void {
   openedStep.set({ ...openedStep.get(), open: false })

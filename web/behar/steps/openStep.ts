@@ -9,6 +9,15 @@ export type OpenStep =
   | { readonly move: 'fulfill'; readonly entry: Demand }
   | { readonly move: 'reserveForDeal' | 'sellForDeal'; readonly entry: Deal }
 
+/**
+ * The key of the form of a step: a step with other quantities starts a new form. The proposed quantity of a deal stays the same, so
+ * its reserved and sold quantities are part of the key.
+ */
+export function keyOfStep({ move, entry }: OpenStep): string {
+  const parts = 'reserved' in entry ? [entry.reserved, entry.sold] : []
+  return [move, entry.id, entry.quantity, ...parts].join(':')
+}
+
 /** Opens the sheet of a step. The sheet stays open even if the card moves to another tab. */
 export function openStep(step: OpenStep): void {
   openedStep.set({ step, open: true })

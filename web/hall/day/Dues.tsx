@@ -19,7 +19,7 @@ import { hallText } from '../messages.ts'
 import type { Printed } from '../Slips.tsx'
 import { payoutRefusal } from './payoutRefusal.ts'
 
-/** Sellers without an account whom the hall still owes their proceeds; a payment in cash is confirmed and gets a slip. */
+/** Lists the sellers without an account to whom the hall still owes money. A payment in cash is confirmed and gets a slip. */
 export function Dues({
   desk: { hall },
   onPaid,

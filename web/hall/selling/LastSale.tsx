@@ -9,7 +9,9 @@ import { hallText } from '../messages.ts'
 import { newestHeld, type QueuedSale, undoSeconds } from './queue.ts'
 import { undoSale, useSeconds } from './undo.ts'
 
-/** The newest sale while it can be undone, beside the button that recorded it: on a phone the list is below the screen. */
+/**
+ * The newest sale while it can be undone. It is beside the button that recorded it, because on a phone the list of sales is below the first screen.
+ */
 export function LastSale({ sales }: { readonly sales: readonly QueuedSale[] }) {
   const now = useSeconds(sales)
   const sale = newestHeld(sales, now)

@@ -42,8 +42,8 @@ import { rememberLot, undoneLot } from './undo.ts'
 type Opened = 'seller' | 'species' | 'goods' | null
 
 /**
- * The form of a lot. After the first lot of a seller, each further lot takes three taps: price, buyer, record. On a wide screen
- * it is made for a keyboard: Enter moves from field to field and records in the last.
+ * The form of a lot. After the first lot of a seller, each further lot takes three taps: price, buyer, record. On a wide screen it is made for a
+ * keyboard: Enter moves from field to field, and in the last field it records the lot.
  */
 export function LotForm({
   desk,

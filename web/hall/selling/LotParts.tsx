@@ -64,7 +64,7 @@ export function Choice({
   )
 }
 
-/** A button that adds or removes one. */
+/** A button that changes a number by one. */
 export function Step({
   label,
   icon: Icon,

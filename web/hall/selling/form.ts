@@ -52,7 +52,7 @@ export const blankLot: TypedLot = {
 
 type Facts = Pick<Desk, 'people' | 'lots' | 'usual'>
 
-/** The weight of a tub of a species here, or of a tub of shrimp (32 kg) if the hall has not sold the species. */
+/** The weight of a tub of a species in this hall, or of a tub of shrimp (32 kg) if the hall has not sold the species. */
 export function tubWeight(fishId: number | null, { usual }: Pick<Facts, 'usual'>): Grams {
   const known = usual.find(({ fish_id }) => fish_id === fishId)
   return known ? gramsOf(known.tub) : grams(32_000)
@@ -85,8 +85,8 @@ export function withTubs(lot: TypedLot, tubs: number, facts: Pick<Facts, 'usual'
 }
 
 /**
- * The price of this weight at the last price of the species, and a price about 5 % below and above it, rounded to five
- * riyals.
+ * The price of this weight at the last price of the species, and the prices about 5 % below and above it, all rounded
+ * to five riyals.
  */
 export function quickPrices({ fishId, weight }: TypedLot, { usual }: Pick<Facts, 'usual'>): Halalas[] {
   const last = usual.find(({ fish_id }) => fish_id === fishId)

@@ -48,7 +48,7 @@ describe('stateOf', () => {
     expect(stateOf(queued('a', { soldAt: now - age }), now)).toBe(state)
   })
 
-  it('shows the seconds of the undo, counted down from ten', () => {
+  it('is `held` for ten seconds, which undoSeconds counts down', () => {
     expect([0, 1, 9_001].map((age) => undoSeconds({ soldAt: now - age }, now))).toEqual([10, 10, 1])
   })
 })
@@ -113,7 +113,7 @@ describe('a refused sale', () => {
     refusal: refused('insufficient_funds'),
   })
 
-  it('of a wallet with too little money can be sent again in cash, with its key and time', () => {
+  it('that the wallet could not pay can be sent again as a cash sale, with its key and time', () => {
     expect(cashHelps(short)).toBe(true)
     const next = again(short, { payment: 'cash' })
     expect([next.state, next.refusal, next.body.payment]).toEqual(['open', null, 'cash'])

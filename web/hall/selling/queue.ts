@@ -52,7 +52,10 @@ export function toSend(queue: readonly QueuedSale[], now: number): QueuedSale[] 
     .slice(0, atOnce)
 }
 
-/** The number is below the limit of the API, so that a call completes within seconds on a slow network. */
+/**
+ * The number of sales in one call. It is below the limit of the API, so that a call completes within seconds on a slow
+ * network.
+ */
 const atOnce = 20
 
 /** The queue after the server has answered. */
@@ -71,7 +74,7 @@ export function answered(queue: readonly QueuedSale[], outcomes: readonly Record
 
 const passing = ['internal', 'unavailable', 'too_many_requests']
 
-/** The queue after the server has refused a whole call: with errors of single sales, only these are refused. */
+/** The queue after the server has refused a whole call. If the errors name single sales, only these sales are refused. */
 export function refusedWhole(
   queue: readonly QueuedSale[],
   sent: readonly QueuedSale[],

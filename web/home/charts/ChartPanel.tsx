@@ -41,7 +41,7 @@ function EmptyChart({ title }: { readonly title: string }) {
 type Row = Chart['top_sales'][number]
 
 const size = 172
-/** The width of the ring, and the radius of its middle. */
+/** The width of the ring, and the radius of the circle in the middle of that width. */
 const thick = size * 0.14
 const ring = size / 2 - thick / 2
 /** The gap between two slices, in percent of the ring. */
@@ -54,7 +54,7 @@ const colours = [
   { stroke: 'stroke-chart-5', box: 'bg-chart-5' },
 ] as const
 
-/** The species with the highest average price; the list below the chart has all numbers. */
+/** A ring chart of the species with the highest average prices; the list below the chart has all numbers. */
 function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText(homeText)
   return (
@@ -129,7 +129,7 @@ function printed(amount: Halalas | undefined): string {
   return `${whole}.${decimals}`
 }
 
-/** Quantities in stock, sold and in progress, per species. */
+/** A bar chart of the quantities in stock, sold and in progress, per species. */
 function BarChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
   const t = useText(homeText)
   const [active, setActive] = useState<number>()

@@ -71,7 +71,7 @@ function Figure({
   readonly label: string
   readonly link: LinkProps
   readonly note: string | null
-  /** True for the whole width of a phone. */
+  /** True if the figure takes the whole width of a phone. */
   readonly wide?: boolean
   readonly children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useOnNotification } from '../../notifications/useOnNotification.ts'
 
-/** The key is below the key of orders, so that each step of an order refetches it (web/orders/orderQueries.ts). */
+/** The key starts with the key of orders, so that each step of an order refetches it (web/orders/orderQueries.ts). */
 const key = ['orders', 'home'] as const
 const liveMs = 15_000
 

@@ -21,8 +21,8 @@ export function cardLandingOf(landing: Landing): CardLanding {
 }
 
 /**
- * Loads the next arriving catches of these species and markets. Returns none if the call fails, because a list of goods
- * works without them.
+ * Loads the next arriving catches of these species and markets. Returns an empty list if the call fails,
+ * because the list of goods around it does not need them.
  */
 export async function loadArriving(
   { locale }: Pick<Visit, 'locale'>,

@@ -82,7 +82,7 @@ function StateBadge({ landing: { status } }: { readonly landing: Landing }) {
   return <Badge tone={status === 'landed' ? 'palm' : 'plain'}>{text[status]}</Badge>
 }
 
-/** What became of a catch that is not arriving any more. */
+/** Says what happened to a catch that is no longer arriving. */
 function StateNote({ landing: { status, on_sale } }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   const text = useText(landingStateText)

@@ -22,7 +22,7 @@ import { detailsText } from './messages.ts'
 
 type ReserveProps = {
   readonly landing: Landing
-  /** The newest reservation of the reader; undefined without one. */
+  /** The newest reservation of the reader; undefined if the reader has none. */
   readonly reservation: OwnReservation | undefined
   readonly onChanged: () => Promise<void>
 }

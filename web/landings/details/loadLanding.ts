@@ -29,7 +29,7 @@ export async function loadLanding(
   return { landing: data, refusal: null, head: landingHead(data, locale) }
 }
 
-/** The preview of a shared link. */
+/** The metadata of the page, which other apps show as the preview of a shared link. */
 function landingHead(landing: Landing, locale: Locale) {
   const t = textIn(detailsText, locale)
   const money = printMoney(halalasOf(landing.price), locale)

@@ -22,7 +22,10 @@ import { QuayForm } from './QuayForm.tsx'
 import { changing, type QueuedCatch, type Started } from './queue.ts'
 import { catchQueue, releaseCatches, useCatchSending } from './queueStore.ts'
 
-/** The page on which a seller announces a catch at sea, with one thumb. It works without a network. */
+/**
+ * The page on which a seller who is still at sea announces a catch. It can be used with one thumb and
+ * without a network.
+ */
 export function Quay() {
   return (
     <OwnQueries>

@@ -58,7 +58,8 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
   const recording = useRef<Recording | null>(null)
   // A second press while the recording is being stopped does not announce the catch twice.
   const isSent = useRef(false)
-  // The number of presses, so that each press scrolls to the first wrong answer.
+  // How often a press of the button has found problems, so that each such press scrolls to the first wrong
+  // answer.
   const [tries, setTries] = useState(0)
   const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
   const [voice, setVoice] = useState(start.voice)
@@ -66,7 +67,7 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
   const problems: CatchProblems = tries > 0 ? problemsOf(typed, new Date(now), locale) : {}
   const type = (part: Partial<TypedCatch>) => setTyped((before) => ({ ...before, ...part }))
 
-  // The error marks exist only after the render that follows the press.
+  // Scrolls in an effect, because wrong fields are marked only in the render that follows the press.
   useEffect(() => {
     if (tries > 0) showFirstWrong(form.current)
   }, [tries])

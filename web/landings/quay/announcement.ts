@@ -44,8 +44,8 @@ export function blankCatch(
 }
 
 /**
- * The form with a species, and with the size and the price of its last catch. If there is none, size and price stay
- * unchanged.
+ * Selects a species in the form, and enters the size and the price of the seller's last catch of this
+ * species. Without such a catch, size and price stay unchanged.
  */
 export function withSpecies(typed: TypedCatch, fishId: number, past: Past): TypedCatch {
   const last = past.find((each) => each.fishId === fishId)
@@ -106,7 +106,7 @@ export function problemsOf(typed: TypedCatch, now: Date, locale: Locale): CatchP
   }
 }
 
-/** The values that the short form does not ask for: first grade, fresh. */
+/** The ids of the values that the short form does not ask for: first grade, fresh. */
 export type Usual = { readonly quality: number; readonly fishType: number }
 
 /** The fields of the request for a form without problems. */

@@ -6,7 +6,10 @@ const chosen = createStore<boolean | null>(null)
 const storageKey = 'quay_contrast'
 let isRead = false
 
-/** Whether the page of the quay is black on white, and a function that switches it. */
+/**
+ * Returns whether the page of the quay is black on white, and a function that switches between the two
+ * looks.
+ */
 export function useHighContrast(): readonly [boolean, (on: boolean) => void] {
   if (!isRead) read()
   const wished = useSyncExternalStore(subscribe, () => query().matches)

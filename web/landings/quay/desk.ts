@@ -19,7 +19,10 @@ export type QuayDesk = {
   readonly stored: boolean
 }
 
-/** The desk of a seller. `userId` is undefined if the profile could not be loaded, so that only the stored desk can be used. */
+/**
+ * The desk of a seller. `userId` is undefined if the profile could not be loaded; then only the stored desk
+ * can be used.
+ */
 export function useQuayDesk(userId: number | undefined) {
   const locale = useLocale()
   return useQuery(deskQuery(userId, locale))
@@ -85,5 +88,8 @@ function idOf(list: readonly { readonly id: number; readonly code: string }[], c
   return (list.find((each) => each.code === code) ?? list[0])?.id ?? 0
 }
 
-/** One desk for each language; it is deleted at a sign-out (web/auth/session.ts). */
+/**
+ * The storage key of the desk in one language. A sign-out deletes the desks of all languages
+ * (web/auth/session.ts).
+ */
 const deskKey = (locale: Locale) => `quay-desk:${locale}`

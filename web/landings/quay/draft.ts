@@ -2,12 +2,12 @@ import { dropFromDevice, findOnDevice, keepOnDevice } from '../../app/state/devi
 import { keptMs, type QueuedCatch, type Started } from './queue.ts'
 
 /**
- * The unsent form of a person with its photos and voice note. A phone that runs out of memory, for example while its
- * camera is open, loads the page again.
+ * The unsent form of a person with its photos and voice note. It is stored, because a phone that runs out
+ * of memory, for example while its camera is open, loads the page again.
  */
 export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
   readonly userId: number
-  /** By the device's clock, in ms. */
+  /** The time of the last change by the device's clock, in ms. */
   readonly at: number
 }
 

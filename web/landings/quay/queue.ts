@@ -5,7 +5,7 @@ import type { fieldsOf, TypedCatch } from './announcement.ts'
 export type QueuedCatch = {
   readonly key: string
   readonly userId: number
-  /** The form, so that a refused catch can be changed. */
+  /** The typed values, which are kept so that a refused catch can be changed. */
   readonly typed: TypedCatch
   readonly fields: ReturnType<typeof fieldsOf>
   readonly photos: readonly { readonly id: string; readonly blob: Blob }[]
@@ -18,7 +18,7 @@ export type QueuedCatch = {
   readonly state: 'waiting' | 'changing' | 'sent' | 'refused'
   /** The id of the announced catch. */
   readonly landingId: number | null
-  /** True if the landing time had passed when the server received it. */
+  /** True if the landing time had already passed when the server received the catch. */
   readonly late: boolean
   readonly refusal: CatchRefusal | null
 }
@@ -31,7 +31,7 @@ export type Started = {
   readonly voice: QueuedCatch['voice']
   /** The stored catch that the form changes. */
   readonly replaces: QueuedCatch | null
-  /** True if the form was left before and continues from the device. */
+  /** True if the user left the form earlier, and its values were restored from the device. */
   readonly restored: boolean
 }
 
@@ -40,14 +40,14 @@ export type CatchRefusal = {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-/** The catch of a person to send next: the oldest that waits. */
+/** The catch that is sent next: the oldest catch of this person that waits. */
 export function nextOf(queue: readonly QueuedCatch[], userId: number): QueuedCatch | undefined {
   return queue
     .filter((each) => each.userId === userId && each.state === 'waiting')
     .toSorted((one, other) => one.at - other.at)[0]
 }
 
-/** The catch while the form changes it. */
+/** Marks a catch as open in the form. */
 export function changing(queued: QueuedCatch): QueuedCatch {
   return { ...queued, state: 'changing', refusal: null }
 }
@@ -66,12 +66,12 @@ export function leftOpen(
     .map((each) => ({ ...each, state: 'waiting' }))
 }
 
-/** The catch after the server has announced it. */
+/** Marks a catch as announced, and drops its photos and its voice note. */
 export function announced(queued: QueuedCatch, { id, late }: Pick<OwnLanding, 'id' | 'late'>): QueuedCatch {
   return { ...queued, state: 'sent', landingId: id, late, photos: [], voice: null, refusal: null }
 }
 
-/** The catch after the server has refused it. */
+/** Marks a catch as refused, with the reason. */
 export function refused(queued: QueuedCatch, { message, errors }: CatchRefusal): QueuedCatch {
   return { ...queued, state: 'refused', refusal: { message, errors } }
 }

@@ -4,7 +4,7 @@ import { openDeviceQueue } from '../../app/state/deviceQueue.ts'
 import { type Sending, useQueueSending, verdictOf } from '../../app/state/useQueueSending.ts'
 import { announced, isOld, leftOpen, nextOf, type QueuedCatch, refused } from './queue.ts'
 
-/** The catches of this device. */
+/** The catches that were announced on this device. */
 export const catchQueue = openDeviceQueue<QueuedCatch>({
   name: 'catch',
   keyOf: ({ key }) => key,
@@ -25,7 +25,10 @@ export function useCatchSending(userId: number, onAnnounced: () => void): Sendin
   })
 }
 
-/** Sends one catch and stores its outcome. Throws a refusal after which the catch must be sent again. */
+/**
+ * Sends one catch and stores its outcome. Throws if the outcome is unknown or temporary, so that the catch
+ * is sent again.
+ */
 async function sendCatch(queued: QueuedCatch, locale: Locale, onAnnounced: () => void): Promise<Sending> {
   const images = queued.photos.map(({ blob }) => blob)
   const { fields, voice } = queued

@@ -1,4 +1,4 @@
-/** The longest voice note in seconds; the server refuses more than a megabyte. */
+/** The longest voice note, in seconds. The server refuses a note of more than one megabyte. */
 export const mostSeconds = 60
 
 export type VoiceFault = 'noRecorder' | 'noMicrophone' | 'micRefused' | 'micFailed'

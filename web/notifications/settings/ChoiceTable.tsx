@@ -60,7 +60,7 @@ function GroupChoice({ group, settings, onChange }: TableProps & { readonly grou
   }
   const differing = own.filter((subject) => subjects[subject]).length
   const choose = (list: Channel[]) => {
-    // A subject that has the same channels now follows the group again.
+    // A subject follows its group again as soon as both have the same channels.
     const same = own.filter((subject) => subjects[subject] && isSame(subjects[subject], list))
     onChange({
       choices: { [group]: list },

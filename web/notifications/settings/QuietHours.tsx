@@ -9,7 +9,7 @@ type QuietHoursProps = {
   readonly onChange: (change: Change) => void
 }
 
-/** The quiet hours, in which no message makes a sound; in whole and half hours. */
+/** The quiet hours, in which no message makes a sound. They begin and end at a full or half hour. */
 export function QuietHours({ settings: { quiet, urgent_in_quiet }, onChange }: QuietHoursProps) {
   const t = useText(settingsText)
   const times = quiet ? [...new Set([...halfHours, quiet.from, quiet.until])].sort() : halfHours

@@ -59,7 +59,7 @@ export async function renewPush(user: PushUser): Promise<void> {
   storeInTab(renewedKey, user.id)
 }
 
-/** Set after the renewal, which runs once in each tab. */
+/** The storage key that marks this tab after the renewal, so that the renewal runs once in each tab. */
 const renewedKey = 'push_renewed'
 
 export interface PushUser {

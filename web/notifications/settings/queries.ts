@@ -4,7 +4,7 @@ import { useLocale } from '../../app/texts/text.ts'
 
 export type NotificationSettings = Answer<'GET profile/notifications'>
 
-/** A change of the settings; settings that are missing stay unchanged. */
+/** A change of the settings. Settings that it does not contain stay unchanged. */
 export type Change = NonNullable<Sent<'POST profile/notifications'>['body']>
 
 const key = ['notification-settings']
@@ -19,7 +19,7 @@ export function useNotificationSettings(enabled = true) {
   })
 }
 
-/** Shows the settings that a call returned. */
+/** Returns a function that shows the settings from the answer of a call. */
 export function useShowSettings(): (settings: NotificationSettings) => void {
   const client = useQueryClient()
   return (settings) => void client.setQueryData(key, settings)

@@ -65,7 +65,7 @@ function applied(
   stored: NotificationSettings,
   { language, quiet, urgent_in_quiet, choices, subjects }: Change,
 ): NotificationSettings {
-  // A subject with null follows its group.
+  // A subject whose channels are null follows its group.
   const differing = Object.entries({ ...stored.subjects, ...subjects }).filter(([, list]) => list !== null)
   return {
     ...stored,

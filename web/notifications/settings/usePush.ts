@@ -23,7 +23,7 @@ export function usePush(key: string | undefined): {
   }, [id])
   useEffect(() => {
     void read()
-    // The person may change the permission in the settings of the browser and come back.
+    // The user may return from the settings of the browser, where the permission can be changed.
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)
   }, [read])

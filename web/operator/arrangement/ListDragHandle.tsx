@@ -7,7 +7,7 @@ import { type Drag, useDragOrder } from './useDragOrder.ts'
 
 type ListDragHandleProps = {
   readonly row: { readonly name: string; readonly order: number }
-  /** Sends the new position; one call for the whole move. */
+  /** Called once at the end of a move, with the new position. */
   readonly onMove: (order: number) => void
 }
 

@@ -27,7 +27,7 @@ export function useArrangement<Row>({ rows: stored, place, moved }: ArrangementO
   }
   const { drag, handle } = useDragOrder(move)
   return {
-    /** The rows in the order to show, which contains the moves that are still being saved. */
+    /** The rows in the order to show. This order contains the moves that are still being saved. */
     rows,
     announcement,
     /** Removes a row and announces the removal. */

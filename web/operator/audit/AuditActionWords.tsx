@@ -42,7 +42,7 @@ export const sentence = (words: string) => words.charAt(0).toUpperCase() + words
 
 type ActionWordsProps = {
   readonly action: string
-  /** Whether the words start a line. Elsewhere they follow the name of the actor. */
+  /** True if the words start a line. Otherwise they follow the name of the actor. */
   readonly startsLine?: boolean
 }
 

@@ -25,7 +25,7 @@ export function changesOf(before: AuditEntry['before'], after: AuditEntry['after
     .filter(({ before, after }) => !same(before, after))
 }
 
-/** Flattens nested fields, so that their names become `name.ar`. */
+/** Flattens nested fields: the field `ar` of `name` becomes `name.ar`. */
 function flat(fields: object, within = ''): Map<string, unknown> {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const field = within + name

@@ -92,7 +92,7 @@ export const auditText = messages({
   ...roleNames,
 })
 
-/** Fields of records that have their own text. */
+/** The fields of records for which there is a text. */
 export const fields = [
   'status',
   'payment_status',
@@ -149,7 +149,7 @@ export const fields = [
   'hidden_by_staff',
 ] as const
 
-/** Values of fields that have their own text. */
+/** The field values for which there is a text. */
 export const states = [
   'pending',
   'approved',
@@ -276,7 +276,10 @@ export const recordText = messages({
   batch: { ar: 'ملف بنكي', en: 'Bank file' },
   day: { ar: 'يوم', en: 'Day' },
   order: { ar: 'طلب', en: 'Order' },
+  request: { ar: 'طلب مشترٍ', en: 'Buyer’s request' },
   auction: { ar: 'مزاد', en: 'Auction' },
+  auction_session: { ar: 'جلسة مزاد', en: 'Auction session' },
+  hall: { ar: 'حراج', en: 'Auction hall' },
   product: { ar: 'منتج', en: 'Product' },
   statement: { ar: 'كشف حساب', en: 'Bank statement' },
   contact: { ar: 'رسالة تواصل', en: 'Message' },

@@ -153,7 +153,10 @@ type TemplateChoiceProps = {
   readonly onChoose: (reply: string) => void
 }
 
-/** Puts a template into the answer, in the sender's language, with name and order number. */
+/**
+ * Inserts a template into the answer: in the language of the message's sender, with the sender's name and
+ * the order number.
+ */
 function TemplateChoice({ contact: { name, order, locale: reads }, typed, onChoose }: TemplateChoiceProps) {
   const t = useText(contactsText)
   const locale = useLocale()

@@ -98,7 +98,7 @@ function State({ row: { state, replies_count } }: { readonly row: ContactToAnswe
   )
 }
 
-/** One select that sets two parameters of the query. */
+/** The filter by assignee: one select, which sets the parameters `mine` and `assigned`. */
 function AssigneeFilter({ listing: { search, change } }: { readonly listing: Listing }) {
   const t = useText(contactsText)
   const { all } = useText(tableText)

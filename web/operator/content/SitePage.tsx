@@ -21,7 +21,7 @@ import { linkBox, TickerLines } from './TickerLines.tsx'
 
 type Form = ReturnType<typeof useEntryForm<SiteTyped>>
 
-/** The site's record, which every page shows, and its ticker. */
+/** The form of the site's data that every page shows, such as its name and contacts, and of its ticker. */
 export function SitePage() {
   const locale = useLocale()
   const result = useQuery({
@@ -37,7 +37,7 @@ export function SitePage() {
   )
 }
 
-/** Sends only changed fields. */
+/** The form of the site's data, which sends only changed fields. */
 function SiteForm({ site }: { readonly site: Site }) {
   const t = useText(contentText)
   const words = useText(listsText)

@@ -30,7 +30,10 @@ import { DayDifference } from './DayDifference.tsx'
 import { gap, lacksStatement, warningsOf } from './gap.ts'
 import { daysText } from './messages.ts'
 
-/** The sums of a day next to those of its closing, the differences to the statement, and movements after the closing. */
+/**
+ * The sums of a day next to the sums recorded at its closing, the differences to the statement, and the
+ * movements after the closing.
+ */
 export function DayDetails({ day }: { readonly day: string }) {
   const locale = useLocale()
   const result = useQuery({

@@ -3,7 +3,10 @@ import { Amount } from '../table/Amount.tsx'
 import { gap, lacksStatement } from './gap.ts'
 import { daysText } from './messages.ts'
 
-/** The difference between the ledger and the statement of a day; without a line of a statement there is none. */
+/**
+ * The difference between the ledger and the bank statement of a day. Without an imported statement line,
+ * the difference is not shown.
+ */
 export function DayDifference({ sums }: { readonly sums: Parameters<typeof lacksStatement>[0] }) {
   const t = useText(daysText)
   if (lacksStatement(sums)) return <span className="font-normal text-quiet">{t.noStatement}</span>

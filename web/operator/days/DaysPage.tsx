@@ -8,7 +8,7 @@ import { DayDetails } from './DayDetails.tsx'
 import { DayDifference } from './DayDifference.tsx'
 import { daysText } from './messages.ts'
 
-/** The sums of a closed day are those of its closing. */
+/** For a closed day, the sums that were recorded at the closing are shown. */
 const shown = ({ closing, ...present }: ListedDay) => closing?.totals ?? present
 
 /**

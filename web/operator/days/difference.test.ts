@@ -13,7 +13,7 @@ it('Amount shows incoming and outgoing money by sign and colour', () => {
   expect(drawn(12.5)).not.toMatch(/text-palm|\+/)
 })
 
-it('Amount shows a difference in either direction as a warning, and no difference plainly', () => {
+it('Amount shows a difference in either direction as a warning, and a difference of zero without colour', () => {
   expect(drawn(12.5, 'difference')).toMatch(/text-amber.*\+12\.50/)
   expect(drawn(-12.5, 'difference')).toMatch(/text-amber.*−12\.50/)
   expect(drawn(0, 'difference')).not.toMatch(/text-(amber|palm|coral)/)

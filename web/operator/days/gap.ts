@@ -4,7 +4,10 @@ type Sums = { readonly bank_in: number; readonly statement_lines: number; readon
 export const gap = ({ bank_in, statement_in }: Pick<Sums, 'bank_in' | 'statement_in'>): number =>
   (Math.round(bank_in * 100) - Math.round(statement_in * 100)) / 100
 
-/** Whether no line of a statement of the day was imported although money came in, so that a difference would say nothing. */
+/**
+ * Whether the difference of a day says nothing: money came in, but no line of a statement of this day was
+ * imported.
+ */
 export const lacksStatement = ({ bank_in, statement_lines }: Sums): boolean =>
   statement_lines === 0 && bank_in !== 0
 

@@ -8,7 +8,7 @@ import { findText } from './messages.ts'
 type FindBoxProps = {
   /** True for a box that was opened by a click. It gets the focus, because the user types next. */
   readonly autoFocus?: boolean
-  /** Called after a choice, and on Escape without a list. */
+  /** Called after a choice, and on Escape while no list is shown. */
   readonly onDone?: () => void
 }
 

@@ -108,7 +108,7 @@ function useFound(words: string) {
   })
 }
 
-/** The text 200 ms after the last key. */
+/** Returns the text once it has not changed for 200 ms. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -159,8 +159,8 @@ function Found({ record: { kind, number, name, detail, amount } }: { readonly re
       <span className="min-w-0 grow">
         <span className="block truncate text-dense font-bold">
           {numbered.has(kind) && (
-            // The margin is on an element around the number, so that it follows the direction of the text and not that
-            // of the number.
+            // The margin is on an element around the number, because it must follow the direction of the
+            // text, not that of the number.
             <span className="me-2">
               <Isolate>{`#${number}`}</Isolate>
             </span>
@@ -193,7 +193,7 @@ const icons: Readonly<Record<FoundKind, LucideIcon>> = {
 
 const kinds = Object.keys(icons) as readonly FoundKind[]
 
-/** The kinds whose number people know. */
+/** The kinds whose records people know by their number. */
 const numbered: ReadonlySet<FoundKind> = new Set(['order', 'confirmation', 'payout', 'auction'])
 /** The kinds whose detail is a number or a code. */
 const coded: ReadonlySet<FoundKind> = new Set(['person', 'confirmation', 'payout', 'line'])

@@ -10,7 +10,7 @@ export function BackHead({
   title,
   children,
 }: {
-  /** The page that contains the table. */
+  /** The page with the table of the records, to which the link leads back. */
   readonly to: SectionPath
   readonly back: string
   readonly title: string

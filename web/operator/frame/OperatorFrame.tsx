@@ -74,7 +74,7 @@ function Head({ section }: { readonly section: Found['section'] | undefined }) {
   )
 }
 
-/** Whether the missing second factor replaces the page. */
+/** Whether a note replaces the page, because the second factor is required but off. */
 function useMissingFactor(section: Found['section'] | undefined): boolean {
   return useProfile().second_factor === 'missing' && section?.path !== 'security'
 }

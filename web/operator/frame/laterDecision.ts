@@ -15,7 +15,7 @@ export type LaterDecision = {
   readonly undo: (() => void) | null
 }
 
-/** The decisions by the id of their row, until the list shows them. */
+/** The decisions that the list does not show yet, by the id of their row. */
 export const laterDecisions = createStore<ReadonlyMap<number, LaterDecision>>(new Map())
 
 type Later = { readonly id: number; readonly send: () => Promise<unknown>; readonly toast: number }
@@ -58,7 +58,7 @@ export function holdLater(): void {
   change(later.id, { endsAt: null })
 }
 
-/** Starts the time of a held decision again. */
+/** Restarts the time of a paused decision. */
 export function resumeLater(): void {
   if (!later || laterDecisions.get().get(later.id)?.endsAt !== null) return
   startTime()
@@ -77,7 +77,8 @@ export function sendLater(): void {
   later = null
   dismissToast(toast)
   change(id, { endsAt: null, undo: null })
-  // The list has been read again when the promise ends, also after a refusal.
+  // When the promise settles, the list has been read again, even after a refusal. The list then shows the
+  // state, so the decision is removed here.
   void send().finally(() => change(id, null))
 }
 
@@ -94,7 +95,10 @@ function hasEnded(): boolean {
   return later !== null && !toasts.get().some(({ id }) => id === later?.toast)
 }
 
-/** Follows the toasts and the page. Returns a function that stops this and sends the waiting decision. */
+/**
+ * Sends the waiting decision when its toast has ended or the page is hidden. Returns a function that stops
+ * this and sends the waiting decision.
+ */
 export function watchLater(): () => void {
   const ended = () => {
     // A click on undo removes the toast before the handler of undo runs, so the check waits for that handler.

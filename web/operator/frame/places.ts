@@ -7,8 +7,8 @@ import type { TableSearch } from '../table/tableCalls.ts'
 type NoSearch = Readonly<Record<string, never>>
 
 /**
- * The search of every page of the back office, by its path below `/operator/`. The search of a table is the query of its
- * call.
+ * The search parameters of every page of the back office, by its path below `/operator/`. The page of a
+ * table has the query parameters of its call.
  */
 type OperatorSearch = {
   '': NoSearch
@@ -118,7 +118,7 @@ export function duePlace({
   return { to: waitPlaces[kind].to, search: { id, open: id } }
 }
 
-/** The name of a day in the audit log, `2026-11-24`, whose number is 20261124. */
+/** Converts the id of a day in the audit log (20261124) to its name (`2026-11-24`). */
 export const dayOf = (id: number) => String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
 /** The page of a record, with its row open; undefined for records that have no page. Types are those of the audit log. */

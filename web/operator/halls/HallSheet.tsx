@@ -26,7 +26,7 @@ type Typed = {
   readonly active: boolean
 }
 
-/** The form of a hall: commissions, dallal, whether it is open, and the people who work in it. */
+/** The form of a hall: its commissions, its dallal, its staff, and whether the hall is open. */
 export function HallSheet({
   hall,
   onClose,

@@ -92,7 +92,7 @@ export const HallsPage = defineTable('GET operator/halls', {
   ],
 })
 
-/** A commission today, and below it the one that applies from a later day if it differs. */
+/** The commission of today; below it, the commission from a later day on, if the two differ. */
 function Terms({
   terms,
   of,

@@ -1,7 +1,7 @@
 import { mostCommission } from '#shared/base/settings.ts'
 import { problemIn, readDecimal, sureValueIn } from '#shared/base/text/digits.ts'
 
-/** A percentage with two decimals, which is a number of basis points. */
+/** The bounds of a percentage with two decimals, which is read as a number of basis points. */
 export const percent = { decimals: 2, least: 0, most: mostCommission } as const
 
 /** The commissions of a hall as typed, in percent. */

@@ -11,7 +11,7 @@ type InsightChangeProps = {
   readonly short?: boolean
 }
 
-/** The change of a figure with its sign, in words or alone. */
+/** The change of a figure in percent with its sign, with or without words. */
 export function InsightChange({ now, before, short = false }: InsightChangeProps) {
   const t = useText(insightText)
   const percent = percentChange(now, before)

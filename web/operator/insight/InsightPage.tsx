@@ -35,7 +35,7 @@ export function InsightPage() {
   const { search, change, ...listing } = useListing()
   const span = insightSpans.find((each) => each === search.span) ?? 'month'
   const by = insightDimensions.find((each) => each === search.by) ?? 'fish'
-  // The address may contain anything.
+  // The address may contain any text, so only a valid day is used.
   const until = dayStart(String(search.until ?? '')) && search.until
   const query = { span, by, ...(until && { until }) }
   const result = useQuery({
@@ -73,7 +73,7 @@ type SpanChoiceProps = {
   readonly span: InsightSpan
   readonly insight: Insight | undefined
   readonly onChange: (span: InsightSpan) => void
-  /** Moves to the period that ends with a day; undefined is the latest one. */
+  /** Moves to the period that ends with this day; undefined means the latest period. */
   readonly onMove: (until: string | undefined) => void
 }
 

@@ -10,8 +10,8 @@ import { frameText } from '../frame/messages.ts'
 import { invitationsText } from './messages.ts'
 
 /**
- * The link of an invitation that could not be sent, so that its sender can pass it on. It is shown once; a new link can
- * be made from the list.
+ * The link of an invitation that could not be sent by message, so the inviting person passes it on. The
+ * link is shown only once; the list of invitations can create a new one.
  */
 export function InvitationLink({
   issued,

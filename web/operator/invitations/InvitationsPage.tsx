@@ -105,7 +105,7 @@ const looks = {
   withdrawn: { tone: 'plain', icon: undefined },
 } as const
 
-/** Sends an open invitation again or shows a new link, or withdraws it. */
+/** The actions on an open invitation: send it again or show a new link, and withdraw it. */
 function Actions({ row: { id, to, status, by_hand } }: { readonly row: Invitation }) {
   const t = useText(invitationsText)
   const may = useStaffMay('administrator')

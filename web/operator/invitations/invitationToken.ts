@@ -6,7 +6,7 @@ export function takeInvitationToken(): string | null {
   const given = location.hash.slice(1)
   if (given !== '') {
     keep(given)
-    // The address is copied and shared; the secret must not be part of it.
+    // People copy and share the address of a page, so the secret is removed from it.
     history.replaceState(history.state, '', location.pathname + location.search)
     return given
   }

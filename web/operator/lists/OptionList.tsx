@@ -62,7 +62,7 @@ type OptionFormProps = {
   readonly onDone: () => void
 }
 
-/** The form of an entry; only delivery methods have a fee and an arrival. */
+/** The form of an entry; only delivery methods have a fee and hours of arrival. */
 function OptionForm({ list, option, onDone }: OptionFormProps) {
   const t = useText(listsText)
   const delivers = list === 'delivery_methods'

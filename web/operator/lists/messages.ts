@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the lists. */
+/** Texts of the page on which staff edit the lists. */
 export const listsText = messages({
   lists: { ar: 'القوائم', en: 'Lists' },
   fish: { ar: 'الأسماك', en: 'Species' },

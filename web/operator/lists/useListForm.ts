@@ -75,5 +75,5 @@ function entryBody({ name, code, hidden }: EntryTyped) {
   return { name, hidden, ...(code.trim() === '' ? {} : { code: code.trim() }) }
 }
 
-/** Aliases as one line of text. */
+/** Joins the aliases of a record into one line of text. */
 export const aliasText = (names: readonly string[] = []) => names.join('، ')

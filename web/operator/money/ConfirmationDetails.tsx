@@ -20,7 +20,7 @@ import { PrivateImage } from './PrivateImage.tsx'
 import { TransferComparison } from './TransferComparison.tsx'
 import { TransferReversal } from './TransferReversal.tsx'
 
-/** A reported transfer compared field by field, next to its receipt, with the warnings and the decision. */
+/** A reported transfer next to its receipt: the comparison field by field, the warnings and the decision. */
 export function ConfirmationDetails({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   return (

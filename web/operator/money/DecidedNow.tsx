@@ -5,7 +5,10 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { holdLater, type LaterDecision, laterDecisions, resumeLater } from '../frame/laterDecision.ts'
 import { decisionText } from './messages.ts'
 
-/** The decision about a row that was made here and is not in the list yet; undefined if there is none. */
+/**
+ * The decision that this tab made about a row and that the list does not show yet; undefined if there is
+ * none.
+ */
 export const useDecidedNow = (id: number): LaterDecision | undefined =>
   laterDecisions.use((decisions) => decisions.get(id))
 

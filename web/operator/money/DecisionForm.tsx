@@ -29,8 +29,8 @@ type DecisionFormProps = {
   readonly accept?: Step & {
     readonly icon: LucideIcon
     /**
-     * The confirmation before sending, which names the person and the amount. Without it the decision is sent after some
-     * seconds, in which it can be taken back.
+     * The confirmation before sending, which names the person and the amount. In a table, an approval
+     * without confirmation is sent after some seconds, in which it can be taken back.
      */
     readonly confirm?: Question | undefined
     /** The state that the row has after the decision, such as "approved". */
@@ -74,7 +74,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
     setTyped(nothing)
     next?.()
   }
-  // A second key can come before the next render.
+  // The store is read, because a second key press can arrive before the next render.
   const isDecided = () => laterDecisions.get().has(id)
   const decide = async (name: keyof typeof steps, question?: Question) => {
     if (isDecided()) return

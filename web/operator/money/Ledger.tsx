@@ -142,7 +142,7 @@ function AccountName({
     )
   }
   if (order_id === null) {
-    // The market has several accounts of one kind, each with its own balance.
+    // The market has several accounts of one kind, each with its own balance, so the id is shown too.
     return (
       <span>
         {words} <Isolate className="text-meta text-quiet">{`#${id}`}</Isolate>

@@ -21,7 +21,10 @@ import { decisionText } from './messages.ts'
 /** Prints an IBAN in groups of four; a masked IBAN is already grouped. */
 export const spaced = (iban: string) => (iban.includes('*') ? iban : printIban(iban))
 
-/** The bank account and the decision. The bank's reference can be added after the payout was settled. */
+/**
+ * The bank account of a payout and its decision. The bank's reference can be added after the payout was
+ * settled.
+ */
 export function PayoutDetails({ row }: { readonly row: PayoutToSettle }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

@@ -2,7 +2,7 @@ import { UserName } from '../people/UserName.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { decisionText } from './messages.ts'
 
-/** The person of a transfer or payout. */
+/** The column with the person of a transfer or a payout. */
 export const userColumn = {
   id: 'user',
   title: decisionText.user,

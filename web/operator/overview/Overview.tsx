@@ -68,7 +68,7 @@ const OverviewHours = lazy(() =>
   import('./OverviewHours.tsx').then((module) => ({ default: module.OverviewHours })),
 )
 
-/** Date and time of the figures. */
+/** The date and the time to which the figures refer. */
 function AsOf({ at }: { readonly at: string }) {
   const locale = useLocale()
   const moment = new Date(at)

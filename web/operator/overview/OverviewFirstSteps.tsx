@@ -29,7 +29,10 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
   )
 }
 
-/** Pages of the back office; the name of the administrator is entered on the account page. */
+/**
+ * The page of the back office for each step, except for the administrator's name, which the account page
+ * asks for.
+ */
 const places = {
   security: 'security',
   services: 'settings',

@@ -18,7 +18,7 @@ describe('OverviewTrade', () => {
     expect(textOf(12.5, { sales: 800, quantity: 36, orders: 9 })).toMatch(/\+12\.5%.*عن السبت/)
   })
 
-  it('shows the figures of a week ago where there is no percentage or an enormous one', () => {
+  it('shows the figures of a week ago if the percentage is missing or enormous', () => {
     for (const percent of [null, 4_000]) {
       const text = textOf(percent, { sales: 22.5, quantity: 1.5, orders: 1 })
       expect(text).toMatch(/السبت حتى هذا الوقت: 22\.50 ريال.*السبت حتى هذا الوقت: 1\.5/)

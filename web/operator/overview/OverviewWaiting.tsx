@@ -100,7 +100,7 @@ function Waiting({ place, name, icon: Icon, hoursToWait: hours, count, amount, o
   )
 }
 
-/** The icon of each kind of decision, for the cards and for the list of pending decisions. */
+/** The icons of the kinds of decisions, for the cards and for the list of pending decisions. */
 export const kindIcons: Record<WaitingKind, LucideIcon> = {
   confirmations: Landmark,
   upgrades: BadgeCheck,

@@ -18,10 +18,13 @@ type Action =
   | ('block' | 'unblock' | 'confirmMobile' | 'changeMobile')
   | ('changeType' | 'changeRole' | 'endSessions' | 'factorOff')
 
-/** Whether staff themselves confirm a mobile. The note must then say how its owner proved it. */
+/**
+ * Whether staff confirm a mobile by this action. The note must then say how its owner proved that the
+ * mobile is theirs.
+ */
 const vouches = (action: Action) => action === 'changeMobile' || action === 'confirmMobile'
 
-/** Whether the note is the only field, so that the focus moves to it. */
+/** Whether the note is the only field of an action. If so, the note gets the focus. */
 const noteOnly = (action: Action) => !['changeMobile', 'changeType', 'changeRole'].includes(action)
 
 /** Further actions on a user. Each requires a note, and the user is notified. */
@@ -158,7 +161,7 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
 
 type OutcomeProps = Pick<ActionFormProps, 'action' | 'facts'> & { readonly typed: Typed }
 
-/** The outcome as text, with names, such as the blocked person or the new mobile. */
+/** The outcome of an action as text, which names for example the blocked person or the new mobile. */
 function Outcome({ action, facts, typed: { mobile, type, staff } }: OutcomeProps) {
   const words = useText(userActionText)
   const types = useText(typeText)

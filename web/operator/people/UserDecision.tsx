@@ -16,7 +16,10 @@ import { QueueHint } from '../table/QueueHint.tsx'
 import { useQueue, useQueueKeys } from '../table/queue.ts'
 import { usersText } from './messages.ts'
 
-/** Verifies a seller. It decides the pending request or the account, or shows the last decision. */
+/**
+ * The verification of a seller: the form that decides the pending request or the account, or else the last
+ * decision.
+ */
 export function UserDecision({
   facts,
   queued,
@@ -85,8 +88,8 @@ function Deciding({
     setNote('')
     next?.()
   }
-  // The approval of a request needs no note. A refusal needs one, because the applicant receives it, and so does a
-  // decision without a request.
+  // The approval of a request needs no note. A refusal needs a note, because the applicant receives it.
+  // Without a request, every decision needs a note.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
   const acceptFirst = refusedBecause ?? (upgrade ? null : noteFirst)
   const refuseFirst = refusedBecause ?? noteFirst

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
-/** The data of a user that staff may see. */
+/** Loads the data of a user that staff may see. */
 export function usePerson(id: number) {
   const locale = useLocale()
   return useQuery({

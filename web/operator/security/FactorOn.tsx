@@ -92,7 +92,7 @@ function Confirming({
  * apps expect this contrast.
  */
 function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
-  // The standard requires a margin of four light modules around the code.
+  // The standard for QR codes requires a margin of four light modules around the code.
   const { data: rows, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : [])))
   return (

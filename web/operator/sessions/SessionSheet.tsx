@@ -19,7 +19,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { sessionsText } from './messages.ts'
 
 type SessionSheetProps = {
-  /** Null for a new session. */
+  /** The session to change; null for a new session. */
   readonly session: SessionHead | null
   readonly markets: readonly SessionMarket[]
   readonly onClose: () => void

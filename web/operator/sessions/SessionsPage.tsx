@@ -23,8 +23,8 @@ import { SessionSheet } from './SessionSheet.tsx'
 type Desk = Answer<'GET auction/session-desk'>
 
 /**
- * The page of auction sessions, where they are announced and their lots are put in order. Staff see the sessions of
- * every market, the chief of a hall those of its market.
+ * The page on which auction sessions are announced and their lots are arranged. Staff see the sessions of
+ * every market; the chief of a hall sees the sessions of its market.
  */
 export function SessionsPage() {
   const locale = useLocale()

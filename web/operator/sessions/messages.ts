@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the people who announce and order sessions. */
+/** Texts of the pages on which auction sessions are announced and their lots are arranged. */
 export const sessionsText = messages({
   hint: {
     ar: 'الجلسة يوم مزاد في سوق: يضيف البائعون دفعاتهم، وترتّبها أنت قبل أن تبدأ، ثم تُغلق واحدة بعد أخرى.',

@@ -25,7 +25,7 @@ type DataRowProps = {
   readonly details: ReactNode
 }
 
-/** A row with its open details. On a phone the row is a card. */
+/** A row, with its details below it while it is open. On a phone the row is a card. */
 export function DataRow({
   row,
   above,

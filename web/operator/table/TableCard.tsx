@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FilterX, Plus } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -63,10 +63,11 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
       </TableTools>
       {data === undefined && result.isPending && <Loading />}
       {data === undefined && !result.isPending && (
-        <ErrorState
+        <NotLoaded
           refusal={result.error instanceof Refusal ? result.error : null}
           busy={result.isFetching}
           onRetry={() => void result.refetch()}
+          onClear={listing.clear}
         />
       )}
       {data?.data.length === 0 && <NoRows definition={definition} view={view} />}
@@ -97,7 +98,10 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
   )
 }
 
-/** Moves the focus to the open or first row, or to the card, if the focused element was removed with the old rows. */
+/**
+ * If the focused element was removed with the old rows, moves the focus to the row that Tab reaches, or
+ * else to the card.
+ */
 function useKeptFocus(card: RefObject<HTMLElement | null>, data: unknown): void {
   const inside = useRef(false)
   useEffect(() => {
@@ -142,7 +146,7 @@ function AddButton({ who, label, onClick }: AddButtonProps) {
   )
 }
 
-/** The number of the first and of the last shown row, and the total number of rows. */
+/** The numbers of the first and the last shown row, and the total number of rows. */
 function shownOf({ current_page, per_page, data, total }: Page<unknown>): [number, number, number] {
   const first = (current_page - 1) * per_page + 1
   return [first, first + data.length - 1, total]
@@ -162,14 +166,38 @@ function NoRows({ definition: { empty, emptyBody, noneFound }, view: { listing, 
         {...(listing.clear &&
           !listing.waiting && {
             body: t.clearBody,
-            actions: (
-              <Button kind="outlined" icon={FilterX} onClick={listing.clear}>
-                {t.clear}
-              </Button>
-            ),
+            actions: <ClearButton onClear={listing.clear} />,
           })}
       />
     </div>
+  )
+}
+
+type NotLoadedProps = Pick<ComponentProps<typeof ErrorState>, 'refusal' | 'busy' | 'onRetry'> & {
+  readonly onClear: Listing['clear']
+}
+
+/** The state of rows that did not load: a filter in the address that the call refuses, or another error. */
+export function NotLoaded({ onClear, ...error }: NotLoadedProps) {
+  const t = useText(tableText)
+  if (error.refusal?.status !== 422 || !onClear) return <ErrorState {...error} />
+  return (
+    <div role="alert" className="border-t border-hairline">
+      <Empty
+        title={t.unknownFilter}
+        headingLevel={2}
+        body={t.unknownFilterBody}
+        actions={<ClearButton onClear={onClear} />}
+      />
+    </div>
+  )
+}
+
+function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Button kind="outlined" icon={FilterX} onClick={onClear}>
+      {useText(tableText).clear}
+    </Button>
   )
 }
 

@@ -56,7 +56,7 @@ export function tableOf(call: TableKey, { query: fixed, ...definition }: AnyDefi
   }
 }
 
-/** Options of a select or of tabs, from the texts of a feature, in this order. */
+/** Options of a select or of tabs: the texts of a feature, in the order of `codes`. */
 export function optionsOf<Code extends string>(
   texts: Readonly<Record<Code, Text>>,
   codes: readonly Code[],

@@ -59,7 +59,7 @@ export type TableTabs<Shown, Name extends string> = {
   readonly name: Name
   readonly label: Text
   readonly options: Readonly<Record<string, Text>>
-  /** The kind of decision whose count of the overview the pending tab shows. */
+  /** The kind of decision. The tab of the pending rows shows the overview's count of this kind. */
   readonly waits?: WaitingKind
   /** Returns counts by option; `all` is the count of the first tab. */
   readonly counts?: (page: Shown) => Readonly<Record<string, number>>
@@ -97,7 +97,7 @@ export type TableDefinition<
   readonly chips?: readonly Chip<Row, Name>[]
   /** Further query parameters; only links or a special filter set them. */
   readonly more?: readonly Name[]
-  /** False removes the export as a CSV file. */
+  /** False if the table has no export as a CSV file. */
   readonly csv?: false
   readonly form?: RowForm<Row>
   /** Content next to the search box. */
@@ -119,5 +119,5 @@ export type DefinitionOf<K extends TableKey> = TableDefinition<RowOf<K>, Answer<
   readonly query?: Partial<Sent<K>['query']>
 }
 
-/** A definition whose rows have only an id. */
+/** The definition of any table: all that is known of a row is its id. */
 export type AnyDefinition = TableDefinition<Identified> & { readonly query?: Listing['query'] }

@@ -53,7 +53,10 @@ export function useListing(known: readonly string[] = []): Listing {
   }
 }
 
-/** Whether the filters are those to which the overview's card links for this page. */
+/**
+ * Whether the filters are the same as in the overview's link to this page, which shows only the pending
+ * records.
+ */
 function showsPending(path: string, narrowed: Readonly<Record<string, string | undefined>>): boolean {
   return Object.values(waitPlaces).some(
     ({ to, search }) => to === path && JSON.stringify(search) === JSON.stringify(narrowed),

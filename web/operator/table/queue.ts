@@ -7,7 +7,7 @@ export type QueueKeys = {
   readonly refuse?: () => void
 }
 
-/** The functions of a table of pending decisions that the details of its rows use. */
+/** The functions that a table of pending decisions offers to the details of its rows. */
 export type Queue = {
   /** Returns a function that opens the next pending row; call it before the decision changes the rows. */
   readonly leave: (id: number | string) => () => void
@@ -23,7 +23,7 @@ export const QueueContext = createContext<Queue | null>(null)
 
 export const useQueue = (): Queue | null => useContext(QueueContext)
 
-/** Sets the actions of the keys of decisions while this form is shown. */
+/** While this form is shown, the keys A and R run these actions. */
 export function useQueueKeys(keys: QueueKeys): void {
   const queue = useQueue()
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOpt
     if (now.current.open === key) arrive()
     else now.current.show(key)
   }
-  /** The next pending row of the page; after the last one, the first one. */
+  /** The next pending row of the page. After the last row, the search continues with the first. */
   const nextTo = (id: number | string) => {
     const from = rows.findIndex((row) => String(row.id) === String(id))
     const around = [...rows.slice(from + 1), ...rows.slice(0, Math.max(from, 0))]

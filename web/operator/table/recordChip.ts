@@ -2,7 +2,8 @@ import type { Chip } from './definition.ts'
 import { tableText } from './messages.ts'
 
 /**
- * A chip for tables that show a single record, for links to that record. Removing the chip shows the other records again.
+ * The chip that a table shows after a link to one record: the table contains only this record. Removing the
+ * chip shows the other records again.
  */
 export const recordChip: Chip<unknown, 'id'> = {
   name: 'id',

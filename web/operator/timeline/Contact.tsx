@@ -19,7 +19,10 @@ type ContactProps = {
   }
 }
 
-/** The masked mobile and e-mail of a person, with a button that shows them and writes a line to the audit log. */
+/**
+ * The masked mobile and e-mail of a person, with a button that shows them unmasked. The audit log records
+ * the use of this button.
+ */
 export function Contact({ person: { id, name, mobile, email } }: ContactProps) {
   const t = useText(timelineText)
   const { staff_role } = useProfile()

@@ -50,7 +50,10 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   const others = steps.filter((step) => step !== main && step !== refusal)
   const sending = needsAddress(order.delivery_method.code) ? 'started' : 'madeReady'
   const weighedDone = { started: t.weighedStarted, madeReady: t.weighedReady, delivered: t.weighedDelivered }
-  /** Records a typed weight before the step that sends the goods; one toast names both. */
+  /**
+   * Takes a step. Before the seller hands the goods over, records the typed weights; one toast then names
+   * both.
+   */
   const takeWithWeights = async (step: OfferedStep) => {
     const packed = step.id === 'start' || step.id === 'delivered'
     const question = {

@@ -40,7 +40,7 @@ export function RefusalForm({
 }: {
   readonly order: OrderSummary
   readonly from: RefusableStatus
-  /** Whether the return has photos. */
+  /** True if the return that is refused has photos. */
   readonly photos?: boolean
   readonly open: boolean
   /** The toast after the refusal; the page of the order shows its new state itself. */

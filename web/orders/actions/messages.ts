@@ -338,8 +338,10 @@ export const actionText = messages({
   takeBack: { ar: 'قبول الإرجاع', en: 'Accept return' },
   takeBackAsk: { ar: 'قبول الإرجاع؟', en: 'Accept the return?' },
   takeBackBody: {
-    ar: 'لا يمكن التراجع عن هذا. يعود المبلغ كاملًا إلى محفظة المشتري، ولا تعود الكمية إلى العرض.',
-    en: 'You cannot undo this. The full amount goes back to the buyer’s wallet. The fish does not go back on sale.',
+    ar: (total: string) =>
+      `لا يمكن التراجع عن هذا. يعود ${total} إلى محفظة المشتري، ولا تعود الكمية إلى العرض.`,
+    en: (total: string) =>
+      `You cannot undo this. ${total} goes back to the buyer’s wallet. The fish does not go back on sale.`,
   },
   takeBackBodyCash: {
     ar: (total: string) =>

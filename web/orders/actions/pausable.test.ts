@@ -13,7 +13,7 @@ describe('pausable', () => {
     expect(pausable(order([item(7, 'شعري')]), 'sold_out')).toEqual({ id: 7, name: 'شعري' })
   })
 
-  it('returns null for another reason and before one is chosen', () => {
+  it('returns null for another reason, and while no reason is chosen', () => {
     expect(pausable(order([item(7, 'شعري')]), 'too_far')).toBeNull()
     expect(pausable(order([item(7, 'شعري')]), '')).toBeNull()
   })

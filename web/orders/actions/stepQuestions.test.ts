@@ -38,4 +38,10 @@ describe('questionBodies', () => {
     const order = { side: 'buyer', total: 180, payment: { id: 1, code: 'card', name: '' } } as Order
     expect(questionBodies(order, 'en').received).toContain('pay the seller after the return period')
   })
+
+  it('tells the seller who accepts a return which amount goes back to the buyer', () => {
+    const order = { side: 'seller', total: 106, payment: { id: 1, code: 'card', name: '' } } as Order
+    expect(questionBodies(order, 'en').takeBack).toMatch(/106\.00\S* goes back to the buyer’s wallet/)
+    expect(questionBodies(order, 'ar').takeBack).toContain('106.00')
+  })
 })

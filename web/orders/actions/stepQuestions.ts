@@ -14,7 +14,7 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
   const t = textIn(actionText, locale)
   const place = moneyPlaceOf(order)
   const total = moneyText(halalasOf(order.total), locale)
-  // A transfer may be on its way, while an unpaid order by card was not charged.
+  // Money of an unpaid bank transfer may be on its way, but an unpaid card was not charged.
   const paid = place === 'not_paid' && order.payment.code === 'card' ? 'not_charged' : place
   const cash = place === 'by_hand'
   const again = order.side === 'seller' ? againOf(order, t) : null
@@ -26,7 +26,7 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
     received: cash ? t.receivedBodyCash(total) : t.receivedBody,
     delivered: cash ? t.deliveredBodyCash(total) : t.deliveredBody,
     cancel: again ? `${given} ${again}` : lost ? `${t[lostBodies[paid]]} ${lost}` : t[bodies[paid]],
-    takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody,
+    takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody(total),
   }
 }
 
@@ -54,7 +54,7 @@ const cancelBodies = {
   not_charged: 'cancelBodyNotCharged',
 } as const
 
-/** The texts for the buyer, whose money it is. */
+/** The same texts for the buyer. They call the wallet and the money "yours". */
 const ownCancelBodies = {
   here: 'cancelBodyYours',
   by_hand: 'cancelBodyNoMoney',

@@ -104,7 +104,7 @@ function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string
     case 'return_open':
       return t.returnOver
     case 'no_return_before':
-      // After a refused return, the dispute replaces the return.
+      // After a refused return, the buyer can open a dispute, but cannot request another return.
       return order.return?.refused_at ? null : t.returnOnce
     case 'refused_return':
       return order.return?.refused_at ? t.disputeOver : null

@@ -18,7 +18,7 @@ type Question = {
   readonly accept: string
   /** True if weights near the ordered ones are recorded without the question (`needsConfirmation`). */
   readonly onlyIfFar?: boolean
-  /** True if the form shows no toast, because a step of the order follows whose toast names the weight too. */
+  /** True if the form shows no toast, because the toast of the step that follows also names the weight. */
   readonly quiet?: boolean
 }
 

@@ -88,7 +88,7 @@ describe('needsConfirmation', () => {
     expect(needsConfirmation([lineOf('normal', hamour, typed)])).toBe(asks)
   })
 
-  it('is true for a correction that the buyer pays', () => {
+  it('is true for a correction that makes the buyer pay more', () => {
     const weighed = { ...hamour, quantity: 11, total: 682 }
     expect(needsConfirmation([lineOf('normal', weighed, '11.6')])).toBe(true)
   })

@@ -14,7 +14,7 @@ type Live = Pick<
 }
 
 export type GoodsAgain = {
-  /** The cart with the goods that are on sale. */
+  /** The cart after the goods that are still on sale were added. */
   readonly cart: readonly CartItem[]
   readonly added: number
   /** Goods that were not added, with the reason; `gone` means not on sale any more. */

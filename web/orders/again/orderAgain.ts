@@ -20,7 +20,8 @@ import { againText } from './messages.ts'
 type Ordered = Pick<OrderSummary, 'items'>
 
 /**
- * Puts the goods of an order that are still on sale into the cart. Opens the cart, or names the goods that are missing.
+ * Puts the goods of an order that are still on sale into the cart. Opens the cart, or names the goods of
+ * which all or a part is missing.
  */
 export async function orderAgain({ items }: Ordered, router: SignInRouter): Promise<void> {
   const reader = await requireSignIn(router)

@@ -24,7 +24,8 @@ export function CheckoutCart({
   const held = useQuantityHeld()
   const t = useText(checkoutText)
   const router = useRouter()
-  // The changes that stopped an order are above the form, which may be longer than the window.
+  // The changes that stopped an order are above the form, which may be longer than the window, so they get
+  // the focus.
   const [stopped, setStopped] = useState(0)
   useEffect(() => {
     if (stopped > 0) document.getElementById(cartChangesId)?.focus()

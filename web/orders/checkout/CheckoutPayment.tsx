@@ -16,7 +16,7 @@ type PaymentProps = {
   /** The available wallet balance in SAR. */
   readonly available: number
   readonly errors: readonly string[] | undefined
-  /** The lines below the names of the methods, instead of those of an order form. */
+  /** Replaces the lines below the names of the methods, which otherwise are those of an order form. */
   readonly bodies?: Partial<Record<PaymentCode, string>>
   readonly onChoose: (id: string) => void
   /** Runs when the buyer leaves to top up the wallet. The form then chooses the wallet, because the buyer wants to pay with it. */

@@ -36,8 +36,8 @@ export function firstTyped(scope: string, options: OrderOptions, profile: Profil
     list.some((each) => String(each.id) === id)
   if (!offered(options.delivery_methods, typed.delivery_method_id))
     typed.delivery_method_id = fresh.delivery_method_id
-  // If the buyer went to top up the wallet but did not do so, the stored form still has the wallet, which does not cover the
-  // total.
+  // A buyer may return from the top-up page without topping up. The stored form then still has the wallet,
+  // which does not cover the total, so another method is chosen.
   const method = options.delivery_methods.find(({ id }) => String(id) === typed.delivery_method_id)
   const isShort =
     options.payments.find(({ id }) => String(id) === typed.payment_id)?.code === 'wallet' &&
@@ -63,13 +63,16 @@ const keyOf = (scope: string) => `order-form:${scope}`
 
 /** The goods that are ordered with the form. */
 export type Wanted = {
-  /** The price of the goods with their delivery. */
+  /** Returns the price of the goods with their delivery by this method. */
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
   /** The delivery city that the buyer requested, if there is one. */
   readonly wantedCity?: number | undefined
   /** Whether any of the goods are in another region than this city, too far away for a pickup. */
   readonly isFar: (cityId: number) => boolean
-  /** Whether the goods are in several regions, so that nobody picks all of them up. */
+  /**
+   * Whether the goods are in several regions. Delivery is then preselected, because nobody picks up goods
+   * in several regions.
+   */
   readonly isSpread: boolean
 }
 

@@ -27,8 +27,8 @@ function missingPlace(
 }
 
 /**
- * The fields that are sent: the chosen entry of the address book, or the parts of a new address, whose region is that
- * of its city. Goods that are picked up have no address.
+ * The fields that are sent: the chosen address of the address book, or the parts of a new address with the
+ * region of its city. Goods that are picked up have no address.
  */
 export function formOf(
   typed: Typed,

@@ -41,7 +41,7 @@ describe('arrivalOver', () => {
     expect(over(madinah)).toBe('2026-11-30T07:00:00.000Z')
   })
 
-  it('is null for a delivery without an address, and for a method without an arrival', () => {
+  it('is null for a delivery without an address, and for a method without an arrival time', () => {
     expect(over(undefined)).toBeNull()
     expect(arrivalOver({ ...own, arrival: null }, { from: [dammam], to: dammam }, [dammam], now)).toBeNull()
   })

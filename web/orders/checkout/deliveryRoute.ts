@@ -28,8 +28,9 @@ export function routeText({ from, to }: CheckoutRoute, locale: Locale): string |
 }
 
 /**
- * The time at which a method delivers the goods over a route if the seller accepts now. Null if the method has no arrival, and
- * for a delivery to an address that is not chosen yet. `now` is in ms.
+ * The time at which a method delivers the goods over a route if the seller accepts now. Null if the market
+ * has set no arrival time for the method, and for a delivery to an address that is not chosen yet. `now` is
+ * in ms.
  */
 export function arrivalOver(
   { arrival, code, needs_address }: Pick<DeliveryMethod, 'arrival' | 'code' | 'needs_address'>,

@@ -7,7 +7,10 @@ import { type City, loadCities } from '../../catalog/cities.ts'
 import type { PlacedSearch } from '../placed/placedSearch.ts'
 import type { PlacedOrders } from '../placed/placeOrder.ts'
 
-/** Orders that were just placed: their numbers, and the orders themselves; null if they could not be loaded. */
+/**
+ * Orders that were just placed: their numbers (`numbers`) and their data (`known`), which is null if it
+ * could not be loaded.
+ */
 export type Placed = {
   readonly numbers: readonly { readonly id: number; readonly number: string }[]
   readonly known: PlacedOrders | null
@@ -21,7 +24,10 @@ export type CheckoutData =
   | { readonly placed: Placed; readonly form: null }
   | { readonly placed: null; readonly form: Form<OrderOptions> }
 
-/** Loads the form of the cart, whose goods are in the browser; or the orders that were placed from it. */
+/**
+ * Loads the form of the cart, without the goods, because these are stored in the browser. With `placed`,
+ * loads the orders that were placed from the cart.
+ */
 export async function loadCheckout(
   { placed }: PlacedSearch,
   { locale }: Visit,

@@ -1,8 +1,9 @@
 import type { Address } from '#shared/addresses/contract.ts'
 
 /**
- * The address that the form preselects: the default, or the newest in the wanted city; `new` if there is none. Addresses
- * in cities without deliveries are skipped.
+ * The address that the form preselects: the first address of the book to which goods are delivered. If the
+ * buyer asked for a city, only addresses in this city count. `new` if there is none. The book has the
+ * default address first, then the newest.
  */
 export function firstPlace(addresses: readonly Address[], wantedCity: number | undefined): string {
   const [first] = addresses.filter(

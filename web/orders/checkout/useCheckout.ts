@@ -67,7 +67,7 @@ export type CheckoutGoods = {
   readonly onPlaced?: (ordering: Ordering) => void
 }
 
-/** The order form: its fields and its totals, and sending it once. */
+/** The order form: its fields, its totals, and a function that sends it once. */
 export function useCheckout(
   goods: CheckoutGoods,
   given: OrderOptions,
@@ -107,7 +107,7 @@ export function useCheckout(
       if (error instanceof Refusal && staleCodes.has(error.code)) await goods.stillSo().catch(() => false)
       if (error instanceof Refusal && error.code === 'price_changed') {
         setTotalWas(fromRiyals(Number(ordering.body.expected_total)))
-        // The reload of the page also loads the delivery fees.
+        // Reloads the page, because the delivery fees may have changed too.
         await router.invalidate()
       }
       // The address was removed on another page, or its city is no longer offered.
@@ -124,13 +124,14 @@ export function useCheckout(
     const { total } = sumsFor(goods, method)
     const ordering = goods.orderingOf({
       ...formOf(typed, method, book.addresses, cities, goods.cityId),
-      // The server refuses a total above the largest payment with a message of its own.
+      // A total above the largest payment is not sent, because the field would refuse it. The server then
+      // refuses the order with its own message.
       ...(total <= maxAmount && { expected_total: toRiyals(total) }),
     })
     await send(storePending(scope, ordering))
   })
-  // While the form is open, the address may be removed on another page, or goods may be removed that a delivery method
-  // depends on.
+  // While the form is open, the buyer may remove the chosen address on another page, or goods on which the
+  // chosen delivery method depends.
   const placed = (typed: Typed): Typed => ({
     ...typed,
     place: knownPlace(typed.place, book.addresses),
@@ -235,7 +236,7 @@ function useStoredTyped(scope: string, typed: Typed) {
 /** An order that was sent and got no answer. It survives a reload, so that it can be sent again with its key. */
 type Pending = { readonly key: string; readonly ordering: Ordering }
 
-/** The order that this form sent without an answer; null if there is none. */
+/** The order that this form sent and that got no answer; null if there is none. */
 function pendingOf(scope: string): Pending | null {
   const stored = readInTab(keyOf(scope))
   return isPending(stored) ? stored : null

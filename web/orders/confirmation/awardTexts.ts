@@ -16,7 +16,10 @@ export function winText(
   return accepted_by === 'owner' ? t.byOwner(when) : t.byClock(when)
 }
 
-/** The link to the record. A lot that was bought from the clock has one purchase, which is not counted. */
+/**
+ * The text of the link to the record. A lot that was bought from the clock has only one purchase, so the
+ * text contains no number.
+ */
 export function recordText({ way, bids_count }: Pick<LotAward, 'way' | 'bids_count'>, locale: Locale) {
   const t = textIn(lotText, locale)
   if (way === 'dutch') return t.plainRecord

@@ -1,6 +1,6 @@
 import type { LotFacts, OfferFacts, ProductFacts } from './loadConfirmation.ts'
 
-/** Where the goods are, for their delivery or pickup. */
+/** The places of the goods, for their delivery or pickup. */
 export function placesOf({ city, market, landing_place }: LotFacts['product'] | ProductFacts['product']) {
   return {
     cityId: city.id,

@@ -157,7 +157,7 @@ export async function readOffer(id: number, reading: Reading): Promise<OfferFact
   return { ...(await api('GET orders/offers/create/{id}', { params: { id } }, reading)), kind: 'offer' }
 }
 
-/** The reason why the requester cannot order the accepted offer; null if the requester can. */
+/** The reason why the reader cannot order the accepted offer; null if the reader can. */
 function requestBlock({ is_owner, status, order_id: id }: RequestDetails): Block | null {
   if (!is_owner) return { why: 'requestForeign' }
   if (id !== null) return { why: 'offerOrdered', order: { id, number: orderNumber(id) } }

@@ -84,7 +84,7 @@ export const blockText = messages({
   openRequests: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
 })
 
-/** Texts of the goods panel of a product, and of its changes while the form is open. */
+/** Texts of the goods panel of a product, and of changes of the product while the form is open. */
 export const productText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },
@@ -147,7 +147,7 @@ export const lotText = messages({
     ar: (when: string) => `أكمل الطلب قبل ${when}`,
     en: (when: string) => `Order before ${when}`,
   },
-  /** The number of days, which is the subject of `left`. */
+  /** The number of days, which is the grammatical subject of the text `left`. */
   days: {
     ar: (n: number) =>
       countArabic(n, {

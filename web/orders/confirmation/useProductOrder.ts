@@ -32,7 +32,10 @@ export function useProductOrder(facts: ProductFacts, requested: Requested, scope
   const [price, priceThen] = [unitPrice(product, prepared), unitPrice(agreed, preparationIn(agreed, code))]
   useEffect(() => storeInTab(keyOf(scope), { from, wanted, code }), [scope, from, wanted, code])
 
-  /** Reads the product again; resolves to false if its price or stock no longer matches the order. */
+  /**
+   * Reads the product again; resolves to false if its price, its stock or its preparations no longer match
+   * the order.
+   */
   const stillSo = async (): Promise<boolean> => {
     const next = await readAgain(live, locale)
     setLive(next)
@@ -121,7 +124,7 @@ function storedChoice(scope: string, from: string): Choice | undefined {
   return stored?.from === from && valid ? { wanted: wanted as Grams, code } : undefined
 }
 
-/** Deletes the stored quantity once the order is placed, so that the next order does not start with it. */
+/** Deletes the stored choice once the order is placed, so that the next order does not start with it. */
 export const dropWanted = (scope: string) => dropFromTab(keyOf(scope))
 
 const keyOf = (scope: string) => `order-quantity:${scope}`

@@ -85,7 +85,7 @@ describe('ordersCsv', () => {
     created_at: '2026-11-20T04:45:00.000Z',
   } as unknown as OrderSummary
 
-  it('writes one line for each order, with plain numbers, and disarms formulas', () => {
+  it('writes one line for each order, with plain numbers, and makes formulas harmless', () => {
     const [header, line, ...rest] = ordersCsv([order], 'ar').replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(header?.split(',')).toHaveLength(16)
     expect(line).toBe(

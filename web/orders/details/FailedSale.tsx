@@ -38,7 +38,7 @@ export function FailedSale({ order }: { readonly order: Order }) {
   )
 }
 
-/** Texts by the side that caused the failure, by the source, and by the reader's side. */
+/** The text for each side that can cause the failure, for each source of the goods, and for each reader. */
 const bodies = {
   seller: {
     request: { buyer: 'requestAgainBuyer', seller: 'requestAgainSeller' },

@@ -127,12 +127,12 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
   )
 }
 
-/** Whether a return is not decided yet. A rating is not asked for then, because it would come before the decision. */
+/** Whether a return is still undecided. No rating is asked for before the decision. */
 function isReturnOpen({ status }: Order): boolean {
   return status === 'return_requested' || status === 'disputed'
 }
 
-/** Whether the buyer has reported the transfer, so that nothing is to be paid while staff check it. */
+/** Whether the buyer has reported the transfer. While staff check the transfer, nothing is to be paid. */
 function isTransferReported({ payment, payment_status: status }: Order): boolean {
   return payment.code === 'bank_transfer' && status === 'pending'
 }

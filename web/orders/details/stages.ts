@@ -28,7 +28,7 @@ export function stagesOf(order: Order, now: number, locale: Locale): readonly St
 
 const byTime = (one: Stage, other: Stage) => Date.parse(one.at ?? '') - Date.parse(other.at ?? '')
 
-/** One stage for each weighing by the seller. */
+/** Returns one stage for each time the seller weighed the goods. */
 function weighingsOf({ weighings, seller }: Order, locale: Locale): Stage[] {
   const t = textIn(timelineText, locale)
   return weighings.map(({ at, weight, total }, index) => ({
@@ -104,7 +104,7 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
   }
 }
 
-/** Names the amount of an order that was completed; before that, the cash may not have been paid. */
+/** Says that the seller returned the cash. Names the amount only if the buyer had paid it. */
 function cashReturn({ payment_status, total }: Order, locale: Locale): string {
   const t = textIn(timelineText, locale)
   return payment_status === 'paid' ? t.returnedPaid(moneyText(halalasOf(total), locale)) : t.returnedCash

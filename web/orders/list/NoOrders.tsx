@@ -88,7 +88,7 @@ function EmptyList({
   readonly step: ReactNode
 }) {
   return (
-    // On a wide screen, the list's own card is around it.
+    // No shadow on a wide screen, because there the card of the list surrounds this card.
     <Card className="xl:shadow-none">
       <Empty scene="fish" title={title} body={body} actions={step} />
     </Card>

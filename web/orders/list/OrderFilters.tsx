@@ -123,7 +123,7 @@ function ListTools({ side, search }: { readonly side: OrderSide; readonly search
           label={t.search}
           searched={search.s ?? ''}
           onSearch={(s) => narrow({ s })}
-          className="min-w-60 grow max-sm:w-full"
+          className="min-w-60 grow max-md:w-full"
         />
       )}
       {market && (
@@ -136,7 +136,7 @@ function ListTools({ side, search }: { readonly side: OrderSide; readonly search
             { value: 'auction', label: t.auction },
           ]}
           onChange={(value) => narrow({ sale: oneOf(['normal', 'auction'], value) })}
-          className="max-[22.5rem]:basis-full max-sm:min-w-0 max-sm:flex-1"
+          className="max-[22.5rem]:basis-full max-md:min-w-0 max-md:flex-1"
         />
       )}
       {side === 'seller' && <PeriodSelect period={search.period} onChange={(period) => narrow({ period })} />}
@@ -170,7 +170,7 @@ function PeriodSelect({
         ...[...months, ...older].map((month) => ({ value: month, label: monthWithYear(month, locale) })),
       ]}
       onChange={(value) => onChange(value || undefined)}
-      className="max-[22.5rem]:basis-full max-sm:min-w-0 max-sm:flex-1"
+      className="max-[22.5rem]:basis-full max-md:min-w-0 max-md:flex-1"
     />
   )
 }

@@ -50,7 +50,7 @@ export function Plates({ items }: Pick<OrderSummary, 'items'>) {
   )
 }
 
-/** The picture of one of the goods of an order. */
+/** The picture of one item of an order. */
 export function ItemPlate({
   image,
   size = 'small',

@@ -25,7 +25,7 @@ import {
 } from './OrderParts.tsx'
 import { RowSteps } from './RowSteps.tsx'
 
-/** The selected orders of a table, by id. */
+/** The selection of orders in a table: their ids, and a function that changes it. */
 interface OrderSelection {
   readonly ids: ReadonlySet<number>
   readonly choose: (ids: readonly number[], selected: boolean) => void

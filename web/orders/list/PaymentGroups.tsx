@@ -85,7 +85,10 @@ function PaymentGroup({
   )
 }
 
-/** Opens the gateway. Reading an order opens a new payment if the last one was declined. */
+/**
+ * Opens the gateway. The order is read first, because this opens a new payment if the last one was
+ * declined.
+ */
 function PayButton({ order, amount }: { readonly order: OrderSummary; readonly amount: string }) {
   const t = useText(paymentText)
   const locale = useLocale()

@@ -60,7 +60,7 @@ export function familyOf({ sale }: OrderSearch): OrderFamily {
   return sale === 'offers' ? 'offers' : 'market'
 }
 
-/** The search of a list without filters. */
+/** The search parameters of a list without filters. */
 export function listOf(family: OrderFamily): OrderSearch {
   return family === 'offers' ? { sale: family } : {}
 }
@@ -68,7 +68,7 @@ export function listOf(family: OrderFamily): OrderSearch {
 /** The filters of a list, as they are sent. */
 export type OrdersQuery = Partial<NonNullable<Sent<'GET orders'>['query']>>
 
-/** The query of the list call at `now`. */
+/** The query of the list call; `now` determines the days of a period. */
 export function queryOf({ status, sale, page, s, period }: OrderSearch, now: Date): OrdersQuery {
   const narrowed = status === 'mine' || status === 'stopped' ? { group: status } : status ? { status } : {}
   return {

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of the page that follows an order. */
+/** Texts of the page that is shown after an order was placed. */
 export const placedText = messages({
   placed: {
     ar: (n: number) =>

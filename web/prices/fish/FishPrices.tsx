@@ -32,7 +32,10 @@ import { PriceFilters } from './PriceFilters.tsx'
 
 type FishPricesProps = { readonly data: FishPricesData; readonly search: FishSearch }
 
-/** The prices of one species: its average, the chart, its parts, markets and seasons. */
+/**
+ * The prices of one species: the average, the chart, and the averages by origin, sale type, size, market
+ * and season.
+ */
 export function FishPrices({ data, search }: FishPricesProps) {
   const t = useText(pricesText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />

@@ -7,7 +7,7 @@ import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
 
-/** The markets of the last 7 days, cheapest first. Each market with a figure links to its sales. */
+/** The averages of the last 7 days by market, cheapest first. Each market with a figure links to its sales. */
 export function Markets({
   prices: { markets, fish, choice, today },
   search,

@@ -9,7 +9,7 @@ import { fishText, seasonName } from '../messages.ts'
 import { type FishSearch, type TradesSearch, tradesSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
 
-/** The last 30 days by origin, sale type and size. Each part links to its sales. */
+/** The averages of the last 30 days by origin, sale type and size. Each of them links to its sales. */
 export function Parts({
   prices: { parts, fish, choice, today },
   search,

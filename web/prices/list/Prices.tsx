@@ -30,7 +30,7 @@ import type { PriceListData } from './loadPrices.ts'
 
 type PricesProps = { readonly prices: Settled<PriceListData>; readonly search: PriceListSearch }
 
-/** Today's prices of every species by place, and the weekly index. */
+/** The averages of every species, in the Kingdom or in one place, and the weekly index. */
 export function Prices({ prices: { data, refusal }, search }: PricesProps) {
   const t = useText({ ...pricesText, ...listText })
   if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
@@ -124,7 +124,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
   const t = useText({ ...pricesText, ...listText })
   const base = useText(baseText)
   const { cheapest } = row
-  // This average is that of the Kingdom, also in the list of a place.
+  // The average of 30 days is that of the Kingdom, even in the list of one place.
   const [sold, asked] = place ? [t.average30Kingdom, t.askedKingdom] : [t.average30, t.asked]
   return (
     <li>

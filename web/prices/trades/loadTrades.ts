@@ -9,7 +9,10 @@ import type { TradesSearch } from '../search.ts'
 
 export type TradesData =
   | { readonly trades: Answer<'GET prices/{code}/trades'>; readonly refusal: null; readonly head: PageFacts }
-  /** `refusal` is null if the days are not those of a published figure. */
+  /**
+   * `refusal` is null if the server refused the parameters, for example days that are not those of a
+   * published figure.
+   */
   | { readonly trades: null; readonly refusal: RefusalFacts | null; readonly head: PageFacts | undefined }
 
 export async function loadTrades(

@@ -16,7 +16,10 @@ type CalculatorProps = {
   readonly available: number
   /** Suggests the quantities for 100, 200 and 300 riyals, because small fish are usually sold like this. */
   readonly hundredRiyal: boolean
-  /** The kilograms in the user's cart, which are then the chosen quantity; undefined if the product is not there. */
+  /**
+   * The quantity in the user's cart in kilograms, which is then the chosen quantity; undefined if the
+   * product is not in the cart.
+   */
   readonly inCart: number | undefined
   /** Runs when the user chooses a quantity. */
   readonly onChoose: (kilograms: number) => void

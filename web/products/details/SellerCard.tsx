@@ -12,7 +12,10 @@ import { detailsText } from './messages.ts'
 type SellerCardProps = {
   readonly seller: Seller
   readonly origin: Origin
-  /** The id of the product; fish that is held for the reader is shown above its seller. */
+  /**
+   * The id of the product. If fish of this product is held for the reader, the card shows it above the
+   * seller.
+   */
   readonly productId: number
 }
 

@@ -155,7 +155,10 @@ function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: 
 
 type PriceRange = Pick<GoodsFilters, 'priceMin' | 'priceMax'>
 
-/** A range that is not applied, the field that made it wrong, and the range of the list at that time. */
+/**
+ * A price range that was refused: the typed values, the field that was changed last, and the range of the
+ * list at that time.
+ */
 type RefusedPrices = {
   readonly typed: PriceRange
   readonly at: keyof PriceRange

@@ -27,12 +27,12 @@ type FilterSheetProps = {
 export function FilterSheet({ open, onClose, onClear, found, children }: FilterSheetProps) {
   const t = useText(productsText)
   const form = useRef<HTMLDivElement>(null)
-  // A wrong value does not apply, so the sheet stays open and shows it.
+  // A wrong value is not applied, so the sheet stays open and shows the error.
   const show = () => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return onClose()
     wrong.focus({ preventScroll: true })
-    // The error is below the field, where the footer would cover it.
+    // Centred, because the footer of the sheet would cover the error below the field.
     wrong.scrollIntoView({ block: 'center' })
   }
   return (

@@ -31,7 +31,10 @@ export type GoodsFilters = { readonly [name in ListFilter]?: number[] | undefine
   readonly page?: number | undefined
 }
 
-/** The filters in the address of a market; an absent filter has its default. */
+/**
+ * The filters and the sort order in the address of a market. Without a sort order, {@link defaultSort}
+ * applies.
+ */
 export type Filters = GoodsFilters & { readonly sort?: Sort | undefined }
 
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const satisfies readonly Sort[]
@@ -58,7 +61,10 @@ export function readGoodsFilters(search: Readonly<Record<string, unknown>>): Goo
   }
 }
 
-/** Whether a price range has no minimum above its maximum; another range would hide every product. */
+/**
+ * Whether the minimum of a price range is not above its maximum. Otherwise the range would hide every
+ * product.
+ */
 export function isInOrder({ priceMin = 0, priceMax }: Pick<GoodsFilters, 'priceMin' | 'priceMax'>): boolean {
   return priceMax === undefined || priceMin <= priceMax
 }

@@ -4,8 +4,8 @@ import type { Settled } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
 
 /**
- * The list of a page. It is a promise at the first visit; when a filter changes, the old list stays until the new one has
- * arrived.
+ * The list of a page. It is a promise after a navigation from another page. When a filter changes, the old
+ * list stays until the new one has arrived.
  */
 export type Listed<Data> = Settled<Data> | Promise<Settled<Data>>
 
@@ -31,7 +31,7 @@ export async function listOf<Data>(
 
 type ListPage<Filters, Data> = {
   readonly list: Listed<Data>
-  /** The filters of the list on show. */
+  /** The filters of the shown list. */
   readonly filters: Filters
   readonly path: string
   readonly read: (search: Readonly<Record<string, unknown>>) => Filters

@@ -9,8 +9,8 @@ import { useLatestGoods } from '../market/useLatestGoods.ts'
 import { listingText } from './messages.ts'
 
 /**
- * The reason why the market refuses this wish until the mobile or the seller is verified; null if the wish is allowed,
- * or the profile is not known yet.
+ * The reason why the market does not let the seller list more goods, auction a lot or offer goods before
+ * the mobile or the seller is verified. Null if the market allows it, or if the profile is not known yet.
  */
 export function useBarred(wish: SellerWish): string | null {
   const locale = useLocale()

@@ -153,7 +153,7 @@ function ListingPreview({
   )
 }
 
-/** The quantity, and its total at this price. */
+/** The quantity, and its total at the typed price. */
 function ListingWorth({ state: { listing } }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const price = priceTyped(listing.price)

@@ -103,7 +103,7 @@ function ListingWaiting({
   body,
 }: {
   readonly onStop: (() => void) | undefined
-  /** Replaces the text if something other than goods is waiting. */
+  /** The text of the notice if the form is not about goods. */
   readonly body?: string | undefined
 }) {
   const t = useText(listingText)

@@ -202,7 +202,7 @@ export const unitText = messages({
   more: { ar: 'أكثر', en: 'More' },
 })
 
-/** The message keys of a unit, by the subject of the message. */
+/** The message keys of the count, the weight and the price for each unit. */
 export const countOf = {
   banah: 'banahCount',
   box: 'boxCount',

@@ -20,8 +20,8 @@ import { sendingOf } from './useSending.ts'
 type Given = { readonly options: Options; readonly seasons: readonly Season[] }
 
 /**
- * For goods that are not sold by the kilogram: the changed terms of sale, their errors, and labels by their names in the
- * API.
+ * For goods that are not sold by the kilogram: the changed terms of sale, their errors, and the labels of
+ * the fields by the fields' names in the API.
  */
 export type ChangedSale = {
   readonly changesOf: (listing: Listing) => object | null

@@ -59,8 +59,8 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
     setShare,
     touch: () => setTouched(true),
     /**
-     * Called when the form starts to send, which needs all fields. From then on the draft is saved, even if nothing was
-     * typed.
+     * Called when the form starts to send, so all its fields are valid. From then on the draft is saved,
+     * even if nothing was typed.
      */
     begin: () => {
       setTouched(true)

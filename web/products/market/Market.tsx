@@ -20,7 +20,7 @@ import { MarketList, MarketListSkeleton } from './MarketList.tsx'
 type MarketProps = {
   readonly origin: Origin
   readonly list: Listed<MarketData>
-  /** The number of species in stock, and, for local goods, of the markets that they are in. */
+  /** The number of species in stock (`kinds`) and, for local goods, the number of their markets (`places`). */
   readonly kinds: number
   readonly places?: number
   /** The filters of the shown list. */

@@ -74,7 +74,8 @@ function CellForm({
   const before = printed(product, field)
   const [typed, setTyped] = useState(before)
   const [errors, setErrors] = useState<readonly string[]>([])
-  // After Enter the value gets the focus again; after Tab or a click elsewhere it must not take it.
+  // After Enter the value gets the focus again. After Tab or a click elsewhere, the focus stays where the
+  // user moved it.
   const returns = useRef(true)
   const asks = useRef(false)
   const change = useProductChange(product)

@@ -224,7 +224,7 @@ function StateBadge({ product: { status, hidden_by_staff, in_auction } }: { read
   )
 }
 
-/** The other actions on a row. */
+/** The menu with the further actions of a row. */
 function RowMenu({
   product,
   onToggle,

@@ -219,7 +219,10 @@ function MyProductsSkeleton() {
   )
 }
 
-/** Says at the limit of an unverified seller that no more goods can be listed, with a link to the verification. */
+/**
+ * Tells an unverified seller who has reached the limit that no more goods can be listed. Links to the
+ * verification.
+ */
 function LimitNote() {
   return <BarredNote reason={useBarred(oneMore)} />
 }

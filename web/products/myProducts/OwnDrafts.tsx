@@ -21,8 +21,8 @@ import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/st
 import { myProductsText } from './messages.ts'
 
 /**
- * The drafts of goods and of lots on this device, or those of one kind. Goods that wait for the network are sent from here
- * too; a lot is sent by its form, which computes its times.
+ * The drafts of goods and of lots on this device, or only the drafts of one kind. Goods that wait for the
+ * network are sent from here too. A lot is sent by its form, which computes the times of the auction.
  */
 export function OwnDrafts({ only }: { readonly only?: DraftKind }) {
   const [round, setRound] = useState(0)

@@ -49,7 +49,7 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
   )
 }
 
-/** The state, the text and the page of a list of the user's own records, in the address. */
+/** The parameters in the address of a list of the user's own records. */
 type OwnSearchParams<State> = {
   readonly status?: State | undefined
   readonly s?: string | undefined
@@ -69,7 +69,7 @@ type OwnPageProps<State extends string, Item> = {
   readonly group: string
   /** The tabs after the first one, which shows all records. */
   readonly states: readonly State[]
-  /** The state in which records need an action. */
+  /** The state in which records wait for an action of the user. */
   readonly waits?: State
   readonly search: OwnSearchParams<State>
   readonly linkTo: (search: OwnSearchParams<State>) => Pick<LinkProps, 'to' | 'search'>
@@ -113,7 +113,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
     <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
-        {/* An empty list has the button in its own place. */}
+        {/* In an empty list, the empty state has this button. */}
         {!empty && (
           <div
             data-dock={barAdds && !props.selection ? undefined : 'above'}

@@ -8,7 +8,7 @@ export function ProductPlate({
   small = false,
 }: {
   readonly product: OwnProduct
-  /** True for a plate of 76 by 54 px, which a row on a wide screen has too. */
+  /** True for a picture of 76 by 54 px on phones too; on wide screens, every row has this size. */
   readonly small?: boolean
 }) {
   return (

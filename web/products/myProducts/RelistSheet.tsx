@@ -6,6 +6,7 @@ import { problemIn, valueIn } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { Button, TextLink } from '../../ui/Button.tsx'
@@ -22,11 +23,12 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { BarredNote, barredShort, useBarred } from '../listing/BarredNote.tsx'
 import { listingText } from '../listing/messages.ts'
 import { farPriceQuestion } from './farPrice.ts'
+import { stillOnSale } from './lastDay.ts'
 import { myProductsText } from './messages.ts'
 import { ProductPlate } from './ProductPlate.tsx'
 
 type Line = { readonly quantity: string; readonly price: string }
-/** The lines by the product's id. */
+/** The typed lines by the id of their product. */
 type Typed = { readonly lines: Readonly<Record<number, Line>> }
 
 const blank: Line = { quantity: '', price: '' }
@@ -58,7 +60,7 @@ export function RelistSheet({
   const change = (id: number, part: Partial<Line>) =>
     type({ lines: { ...typed.lines, [id]: { ...(typed.lines[id] ?? blank), ...part } } })
   const skip = (id: number) => {
-    // The API names errors by the place of the line, and the places change.
+    // The errors are cleared, because the API names lines by their positions, and the positions change.
     form.clearErrors(['items'])
     setSkipped(skipped.includes(id) ? skipped.filter((each) => each !== id) : [...skipped, id])
   }
@@ -94,6 +96,7 @@ export function RelistSheet({
             )
             const { quantity, price } = typed.lines[product.id] ?? blank
             const left = place < 0
+            const still = stillOnSale(product)
             return (
               <li key={product.id} className="py-3">
                 <div className="mb-2 flex items-center gap-3">
@@ -105,6 +108,11 @@ export function RelistSheet({
                       {product.quality.name}
                       {left && t.relistSkipped}
                     </Dotted>
+                    {!left && still > 0 && (
+                      <span className="block text-meta font-normal text-amber">
+                        {t.relistStill(isolated(printKilograms(gramsOf(still))))}
+                      </span>
+                    )}
                   </p>
                   {several && (
                     <Button

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastDayOf } from './lastDay.ts'
+import { lastDayOf, stillOnSale } from './lastDay.ts'
 
 const now = new Date('2026-11-27T07:00:00Z')
 const listed = (name: string, day: string, more = {}) => ({
@@ -27,4 +27,10 @@ it('lastDayOf keeps the second of two goods of one name if only one was listed a
   const [first, second] = [listed('جش', '26'), listed('جش', '26')]
   expect(lastDayOf([listed('جش', '27'), first, second], now)?.products).toEqual([second])
   expect(lastDayOf([listed('جش', '27'), listed('جش', '27'), first, second], now)).toBeNull()
+})
+
+it('stillOnSale returns the rest of goods on sale, and 0 for paused and sold-out goods', () => {
+  expect(stillOnSale({ status: 'active', quantity: 67 })).toBe(67)
+  expect(stillOnSale({ status: 'hidden', quantity: 67 })).toBe(0)
+  expect(stillOnSale({ status: 'sold_out', quantity: 0 })).toBe(0)
 })

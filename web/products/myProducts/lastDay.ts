@@ -10,8 +10,8 @@ export interface LastDay<Product extends Listed = OwnProduct> {
 }
 
 /**
- * The goods of the last day before today on which the seller listed goods, at most a week ago. Goods that were listed again today
- * are left out. Null if none is left.
+ * The goods of the last day before today on which the seller listed goods, at most a week ago. Goods that
+ * were listed again today, or that staff have hidden, are left out. Null if none is left.
  */
 export function lastDayOf<Product extends Listed>(
   products: readonly Product[],
@@ -39,4 +39,9 @@ export function lastDayOf<Product extends Listed>(
     return listed <= 0
   })
   return left.length > 0 ? { day, products: left.slice(0, limits.product.relisted) } : null
+}
+
+/** The kilograms of earlier goods that buyers can still order; 0 if the goods are not on sale. */
+export function stillOnSale({ status, quantity }: Pick<OwnProduct, 'status' | 'quantity'>): number {
+  return status === 'active' ? quantity : 0
 }

@@ -128,6 +128,10 @@ export const myProductsText = messages({
     ar: 'اكتب ما عندك اليوم. يُعرض كمنتج جديد، ولا تتغير كمية المنتج السابق.',
     en: 'Enter what you have today. It is listed as a new product; the earlier product keeps its quantity.',
   },
+  relistStill: {
+    ar: (weight: string) => `بقي من السابق ${weight} كجم معروضة للبيع، فلا تعدّها مرتين`,
+    en: (weight: string) => `${weight} kg of the earlier product is still on sale: do not count it twice`,
+  },
   relistSkipHint: {
     ar: 'وما ليس عندك اليوم فاختر له «ليس اليوم».',
     en: 'Choose “Not today” for what you do not have.',

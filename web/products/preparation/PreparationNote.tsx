@@ -6,8 +6,8 @@ import { preparationText } from './messages.ts'
 import type { OfferedPreparation } from './PreparationChoice.tsx'
 
 /**
- * The preparation of a line with its price, and the note that its weight is that of the whole fish. Renders nothing for whole
- * fish.
+ * The preparation of a line with its price, and a note that the weight is that of the whole fish. Renders
+ * nothing for whole fish.
  */
 export function PreparationNote({ preparation }: { readonly preparation: OfferedPreparation }) {
   const t = useText(preparationText)

@@ -11,7 +11,10 @@ type RecentSearchesProps = {
   readonly onChoose: (words: string) => void
 }
 
-/** The last searches on this device, for an empty search box; each can be removed, by Delete too. */
+/**
+ * The last searches on this device, for an empty search box. Each can be removed by its button or by the
+ * Delete key.
+ */
 export function RecentSearches({ combobox, onChoose }: RecentSearchesProps) {
   const t = useText(suggestionText)
   const searches = useRecentSearches()

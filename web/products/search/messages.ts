@@ -10,7 +10,7 @@ export const searchText = messages({
   go: { ar: 'بحث', en: 'Search' },
 })
 
-/** `n results` in both languages; `none` is the text for none. */
+/** `n results` in both languages; `none` is the text for zero. */
 export const resultsCounted = (none: Text) => ({
   ar: (n: number) =>
     countArabic(n, {

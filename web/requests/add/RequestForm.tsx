@@ -119,7 +119,7 @@ function AmountStep({ state: { ask, change, errorsOf, quantity } }: { readonly s
 
 const usual = [5, 10, 25, 50, 100] as const
 
-/** Steps of 1 kg up to 10 kg, of 5 kg up to 100 kg, then of 10 kg. */
+/** The step of the buttons: 1 kg up to 10 kg, 5 kg up to 100 kg, and 10 kg above. */
 function stepFrom(number: number, direction: 'less' | 'more'): number {
   const below = direction === 'less'
   if (number < 10 || (below && number === 10)) return 1

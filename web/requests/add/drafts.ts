@@ -3,7 +3,7 @@ import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../
 import type { DraftPhoto } from '../../products/listing/draft/drafts.ts'
 import { type Ask, fieldsOf } from './ask.ts'
 
-/** An unsent request in the form in which this device stores it. */
+/** An unsent request, as this device stores it. */
 export type RequestDraft = {
   readonly ask: Ask
   /** Identifies the species, or the user's request, with which the form was filled at its start: {@link beginningOf}. */
@@ -82,7 +82,7 @@ export function sendNewRequest(
   return api('POST requests/create', { body }, { ...options, key })
 }
 
-/** Omits blank fields. */
+/** Leaves out optional fields that are blank. */
 function filledOf(fields: ReturnType<typeof fieldsOf>) {
   const { title, fish_id, city_id, quantity, ...open } = fields
   const filled = Object.fromEntries(Object.entries(open).filter(([, value]) => value !== ''))

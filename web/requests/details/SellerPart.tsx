@@ -26,7 +26,7 @@ export function SellerPart(live: LiveRequest) {
   const t = useText(offerText)
   const { request } = live
   useReloads(live)
-  // The newest offer comes first; its state is the seller's standing.
+  // The newest offer comes first. Its state determines what the seller sees.
   const mine = request.offers[0] ?? null
   const decided = mine?.status === 'accepted' || mine?.status === 'declined'
   return (

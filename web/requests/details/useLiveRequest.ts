@@ -51,7 +51,7 @@ function useReader(own: boolean, reload: () => Promise<void>): void {
   }, [reader, state, reload])
 }
 
-/** The offers, newest first; a new offer replaces the open one. */
+/** Adds an offer as the newest one. The offer that was open before becomes a replaced offer. */
 function withOffer(request: RequestDetails, offer: Offer): RequestDetails {
   const others = request.offers
     .filter(({ id }) => id !== offer.id)

@@ -243,8 +243,9 @@ type NoRequestsProps = {
 }
 
 /**
- * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude everything, or no
- * requests. The link to the request form is already above an empty list.
+ * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that
+ * exclude everything, or no requests. A user who does not sell also gets a link to the request form if
+ * filters exclude everything; otherwise only the link above the list leads to it.
  */
 function NoRequests({ total, filters, standing }: NoRequestsProps) {
   const t = useText(requestsText)

@@ -7,7 +7,7 @@ import { requestsText } from './messages.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The user chose all requests, also those for species that the user does not sell. */
+    /** True if the user chose the tab of all requests, which includes species that the user does not sell. */
     readonly allRequests?: true
   }
 }
@@ -70,11 +70,14 @@ export function RequestTabs({ active, counts, sells, soldFish, className }: Requ
   )
 }
 
-/** The two lists of the user share a path and differ only in the query. */
+/**
+ * The user's two lists share a path and differ only in the query, so links are active only if the query is
+ * equal too.
+ */
 const onlyThere = { exact: true }
 
 function Count({ count }: { readonly count: TabCounts[RequestTab] }) {
-  // A zero beside a list of ended requests would read as an empty list.
+  // A zero is not shown, because it would say that a list of ended requests is empty.
   if (count === undefined || count === 0) return null
   if (count === null) return <Skeleton className="size-6" />
   return (

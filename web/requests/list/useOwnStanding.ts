@@ -32,7 +32,7 @@ export function useOwnStanding(): OwnStanding {
   const [known, setKnown] = useState<Known | null>(null)
   const id = profile?.id
   const sells = profile !== null && canSell(profile.type)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any notification may concern one of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any notification may concern a shown request.
   useEffect(() => {
     if (id === undefined) return
     const controller = new AbortController()

@@ -9,9 +9,9 @@ type MatchRowProps = {
   /** The small picture at the start of the row. */
   readonly plate: ReactNode
   readonly title: ReactNode
-  /** Place, person and age. */
+  /** The place, the person and the age of the offered goods or of the request. */
   readonly about: ReactNode
-  /** The price; the quantity is below it. */
+  /** The price, which is shown above the quantity. */
   readonly price: ReactNode
   readonly quantity: ReactNode
   readonly matched: readonly MatchField[]

@@ -135,7 +135,7 @@ function useChangedRequest(request: Request, options: Options) {
     problems: (ask, missing) => {
       const body = bodyOf(ask)
       if (body === null) return {}
-      // A day that has passed meanwhile may stay unchanged.
+      // A day that has passed in the meantime is no error if the user leaves it unchanged.
       const { needed_by, ...rest } = missing
       return needed_by && 'needed_by' in body ? missing : rest
     },

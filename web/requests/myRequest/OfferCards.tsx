@@ -41,7 +41,7 @@ type OfferCardProps = Pick<OffersProps, 'request'> & {
   readonly offer: Offer
   readonly best: boolean
   readonly news?: ReturnType<OffersProps['news']['get']>
-  /** Absent if no offer can be accepted any more. */
+  /** Called to accept an offer; absent if no offer can be accepted any more. */
   readonly onAccept?: OffersProps['onAccept']
 }
 

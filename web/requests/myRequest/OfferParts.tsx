@@ -70,7 +70,7 @@ export function OfferBadges({ best, part, news }: OfferBadgesProps) {
   )
 }
 
-/** Prints kilograms of the API. */
+/** Prints a weight that the API gives in kilograms. */
 export const kilogramsOf = (kilograms: number) => printKilograms(gramsOf(kilograms))
 
 /** The delivery method with its cost, or the city of a pickup: `توصيل مبرّد، 60.00 ريال`. */
@@ -84,7 +84,8 @@ export function useDelivery(): (offer: Offer) => string {
       return t.withFee(delivery_method.name, fee)
     }
     if (!delivery_method.code.startsWith('pickup')) return t.included(delivery_method.name)
-    // A pickup has no cost, so it is not described as included. The buyer drives to its city.
+    // A pickup has no delivery fee, so none is named. The city is named, because the buyer collects the
+    // goods there.
     return seller_city ? t.pickup(delivery_method.name, seller_city.name) : delivery_method.name
   }
 }

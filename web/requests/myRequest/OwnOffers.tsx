@@ -74,8 +74,8 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
 const chosenId = 'chosen-offer'
 
 /**
- * The offers on the user's own request: a comparison while it is open, then the accepted offer, or a notice that it
- * closed without one.
+ * The offers on the user's own request: a comparison while the request is open, then the accepted offer, or
+ * a notice that the request closed without one.
  */
 export function OwnOffers({ request }: { readonly request: RequestDetails }) {
   const [confirming, setConfirming] = useState<Offer | null>(null)
@@ -101,7 +101,7 @@ export function OwnOffers({ request }: { readonly request: RequestDetails }) {
   )
 }
 
-/** The order that failed, until another offer is accepted. */
+/** Says that the seller let the order fail; shown until the buyer accepts another offer. */
 function Failed({ request: { status, failed_order } }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   if (failed_order?.by !== 'seller' || (status !== 'open' && status !== 'closed')) return null
@@ -241,7 +241,7 @@ function FootNote() {
   return <p className="text-center text-meta text-quiet">{t.footNote}</p>
 }
 
-/** The empty state: for how long sellers see the request, and buttons that share it. */
+/** The empty state, which says how long sellers see the request, with buttons that share the request. */
 function NoOffers({ request: { id, title, closes_at } }: Pick<CompareOffersProps, 'request'>) {
   const t = useText(compareText)
   return (

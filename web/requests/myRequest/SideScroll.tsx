@@ -67,7 +67,10 @@ export function SideScroll({ label, children }: SideScrollProps) {
   )
 }
 
-/** The shadow of a side that has more; the first column covers the start of the table. */
+/**
+ * The shadow at a side where the table continues. At the start, it is next to the first column, which does
+ * not scroll.
+ */
 function Edge({ side }: { readonly side: 'start' | 'end' }) {
   return (
     <span

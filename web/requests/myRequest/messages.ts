@@ -2,7 +2,7 @@ import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 import { offersCountedOr } from '../messages.ts'
 
-/** Texts of the comparison of offers and of the following steps; only the buyer loads them. */
+/** Texts of the comparison of offers and of the steps after it. Only the buyer loads them. */
 export const compareText = messages({
   account: { ar: 'حسابي', en: 'My account' },
   failed: { ar: 'تعذّر تحميل الطلب', en: 'We couldn’t load the request' },

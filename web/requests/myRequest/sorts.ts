@@ -9,7 +9,7 @@ export interface SteadyOrder {
   readonly sort: OfferSort
   readonly choose: (sort: OfferSort) => void
   readonly offers: readonly Offer[]
-  /** The news by the id of the offer. */
+  /** The kind of news for each new or changed offer, by the id of the offer. */
   readonly news: ReadonlyMap<number, News>
 }
 

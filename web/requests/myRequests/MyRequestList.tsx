@@ -96,7 +96,7 @@ function Turn({
   return <TurnLine who={waitsForAsker({ status, offers_count }) ? 'me' : 'nobody'}>{say}</TurnLine>
 }
 
-/** The main action on a request now. */
+/** The main action on a request in its current state. */
 function Step({ request, filled }: MyRequestCardProps) {
   const t = useText(myRequestsText)
   const own = useText(ownText)
@@ -140,7 +140,7 @@ function Step({ request, filled }: MyRequestCardProps) {
   )
 }
 
-/** The other actions on a request. */
+/** The menu of the other actions on a request. */
 function Menu({ request }: Pick<MyRequestCardProps, 'request'>) {
   const t = useText(myRequestsText)
   const own = useText(ownText)

@@ -33,7 +33,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const sells = profile !== null && canSell(profile.type)
   const requests = useMyRequests(fewest).data?.counts
   const offers = useMyOffers(fewest, sells).data?.counts
-  // The empty state already has this button.
+  // Without requests, the button is left out, because the empty state already has it.
   const none = requests !== undefined && Object.values(requests).every((count) => count === 0)
   const active = search.show === 'offers' && sells ? 'offers' : 'mine'
   return (
@@ -78,7 +78,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   )
 }
 
-/** Requests only the counts. */
+/** The smallest page, because only the counts are needed. */
 const fewest = { limit: 1 } as const
 
 /** The drafts on this device; drafts that wait for the network are sent from here too. */

@@ -147,7 +147,7 @@ export function TurnLine({
 
 type OwnHeadProps = {
   readonly request: Pick<Request, 'title' | 'number' | 'image' | 'has_image' | 'city' | 'asker'>
-  /** The link that the whole card opens. */
+  /** The page that opens with a click anywhere on the card. */
   readonly link:
     | { readonly to: '/profile/my-requests/$requestId'; readonly params: { readonly requestId: string } }
     | { readonly to: '/requests/$requestId'; readonly params: { readonly requestId: string } }
@@ -239,5 +239,8 @@ function OwnStates({ states }: OwnStatesProps) {
   )
 }
 
-/** The filters share a path and differ only in the query. */
+/**
+ * The filters share a path and differ only in the query, so links are active only if the query is equal
+ * too.
+ */
 const onlyThere = { exact: true }

@@ -65,7 +65,8 @@ export function Header({ name, demo, live }: HeaderProps) {
               data-title
               className={classes(
                 'line-clamp-2 -mb-1 pb-1 text-h3 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold',
-                // With the note of a demo market, a title of two lines fits into the bar only with smaller lines.
+                // In a demo market, a title of two lines and the note fit into the bar only with a smaller
+                // line height.
                 demo ? 'leading-4.5' : 'leading-5',
               )}
             >
@@ -87,7 +88,8 @@ export function Header({ name, demo, live }: HeaderProps) {
           </span>
         </Link>
         <Navigation live={live} />
-        {/* Keeps its space while the home page's own search is on the screen. */}
+        {/* The box keeps its space while the home page's own search is on the screen, so that the header
+            does not move. */}
         <div className="ms-auto hidden max-w-160 grow basis-70 md:block xl:shrink-0">
           {hasShownSearch && (
             <SearchBox look="ink" className={heroSearch ? 'invisible focus-within:visible' : undefined} />

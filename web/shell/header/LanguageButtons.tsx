@@ -40,7 +40,7 @@ export function LanguageButtons({
   )
 }
 
-/** Loads the code on the first click. */
+/** Changes the language. The code for this is loaded on the first click. */
 function choose(locale: Locale): void {
   void import('../../app/texts/chosenLocale.ts').then(({ chooseLocale }) => chooseLocale(locale))
 }

@@ -14,7 +14,8 @@ import { Refused } from './Refused.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /**
- * A note above the page on which its reader arrives. It is announced, and ends when it is dismissed or the page is left.
+ * A note above a page: the welcome of a new account, or the reason why another page was refused. Screen
+ * readers announce it. It ends when the user dismisses it or leaves the page.
  */
 export function ArrivalNote() {
   const t = useText(notesText)

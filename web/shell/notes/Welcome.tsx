@@ -22,7 +22,8 @@ export function Welcome({
   const sells = canSell(type)
   const imports = canView(type, 'beharMarketMain')
   const first = firstSteps[imports ? 'importer' : sells ? 'seller' : 'buyer']
-  // The seller's home page already has the button that lists a catch and, for a limited seller, the verification steps.
+  // The page "My shop" already has the button that lists a catch and, for a seller with a limit, the steps
+  // of the verification.
   const atShop = useRouterState({ select: ({ location }) => location.pathname === paths.myShop() })
   const leads = imports || !sells || (most !== 0 && !atShop)
   return (

@@ -11,7 +11,7 @@ export type FieldLook = {
   readonly hint?: string | undefined
   /** True if the hint stays visible below an error, because it contains the bounds to which the error refers. */
   readonly keepsHint?: boolean | undefined
-  /** All errors of the form and the server. */
+  /** All errors of the field, from the form and from the server. */
   readonly errors?: readonly string[] | undefined
   readonly success?: string | undefined
   readonly optional?: boolean | undefined
@@ -60,7 +60,10 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Errors that appear at a blur are shown after the press that caused it. */
+/**
+ * A press outside of a field can cause an error by the blur. The error is shown only after the press, so
+ * that nothing moves under the pointer.
+ */
 function Errors({ errors }: { readonly errors: readonly string[] }) {
   if (!useAfterPress()) return null
   return errors.map((error) => (

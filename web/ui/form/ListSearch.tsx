@@ -12,7 +12,7 @@ export function ListSearch({
   className,
 }: {
   readonly label: string
-  /** The text of the present list, from the address. */
+  /** The search text of the shown list, from the address. */
   readonly searched: string
   readonly onSearch: (words: string | undefined) => void
   readonly className?: string
@@ -21,7 +21,8 @@ export function ListSearch({
   const words = typed.trim()
   const [known, setKnown] = useState(searched)
   const [sent, setSent] = useState(searched)
-  // The address also changes by a link or by Back. The result of an own search must not replace what was typed since.
+  // A link or Back changes the address too, and then the box follows it. The result of a search in this box
+  // must not replace text that was typed in the meantime.
   if (searched !== known) {
     setKnown(searched)
     if (searched !== sent) {

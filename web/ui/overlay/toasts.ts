@@ -44,7 +44,7 @@ export function holdToast(): void {
   clearTimeout(timer)
 }
 
-/** Restarts the time of the visible toast. */
+/** Lets the visible toast close after its full time from now. */
 export function startTime(): void {
   clearTimeout(timer)
   const shown = toasts.get()[0]

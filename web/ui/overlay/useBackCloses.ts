@@ -16,7 +16,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
 
 declare global {
   interface Window {
-    /** Only browsers based on Chromium have it; the DOM types of TypeScript do not list it. */
+    /** Only browsers based on Chromium have this class, which is missing from the DOM types of TypeScript. */
     readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void }
   }
 }

@@ -8,7 +8,7 @@ import { Empty } from './Empty.tsx'
 
 type ErrorStateProps = {
   readonly title?: string
-  /** The cause; by default, that the connection was lost. */
+  /** The cause of the error; by default, a lost connection. */
   readonly body?: string
   readonly refusal?: Pick<RefusalFacts, 'status' | 'code'> | null
   readonly onRetry: () => void

@@ -15,9 +15,9 @@ import { largest } from './zoom.ts'
 export type ViewerProps = {
   readonly open: boolean
   readonly images: readonly string[]
-  /** The name of what the pictures show. */
+  /** The name of the thing that the pictures show, such as a product. */
   readonly name: string
-  /** The position in the list of the picture that is shown first. */
+  /** The index of the picture that is shown first. */
   readonly start: number
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import type { ViewerProps } from './PictureViewer.tsx'
 
 export type ZoomProps = Pick<ViewerProps, 'images' | 'name'> & {
-  /** The position in the list of the picture below the button. */
+  /** The index of the picture below the button. */
   readonly shown?: number
   /** Classes of the icon, which shows that the picture can be enlarged. */
   readonly iconClassName?: string

@@ -1,4 +1,4 @@
-/** The enlargement of a picture, and the shift of its centre from the centre of the box in px. */
+/** The scale of a picture, and the distance in px of its centre from the centre of the box. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number }
 
 export type Size = { readonly width: number; readonly height: number }

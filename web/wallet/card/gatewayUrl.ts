@@ -1,6 +1,7 @@
 /**
- * The address of the payment page; undefined if there is none, or its scheme is not HTTP. A page of this site keeps the
- * language of a visit with `?lang=`; a gateway returns to an address with the language (contract 9, card gateway).
+ * The address of the payment page; undefined if there is none, or if its scheme is not HTTP. A payment page
+ * of this site gets the `?lang=` of the present page. A gateway returns the user to an address that already
+ * names the language (contract 9, card gateway).
  */
 export function gatewayUrl(address: string | undefined): string | undefined {
   if (address === undefined) return undefined

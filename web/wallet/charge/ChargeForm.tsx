@@ -34,7 +34,7 @@ export function ChargeForm({
   readonly methods: Wallet['methods']
   readonly suggested: SuggestedCharge | undefined
   readonly onTransfer: (charge: Answer<'POST wallet/charge'>) => void
-  /** Called if the user has already transferred the money. */
+  /** Called if the user says that the money is already transferred. */
   readonly onTransferred: () => void
 }) {
   const t = useText(formText)

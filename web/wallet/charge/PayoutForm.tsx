@@ -89,7 +89,7 @@ export function PayoutForm({
   )
 }
 
-/** The account of the latest payout, and the choice of another one. */
+/** The account of the latest payout, and the choice to enter another account. */
 function KnownAccount({
   account,
   chosen,

@@ -1,6 +1,6 @@
 import type { Locale, Pair } from '#shared/base/locale.ts'
 
-/** Banks by their two-digit code, which follows the check digits in a Saudi IBAN (domain, section 4). */
+/** Banks by their two-digit code, which follows the check digits in a Saudi IBAN. */
 const banks: Readonly<Record<string, Pair>> = {
   '80': { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' },
   '10': { ar: 'البنك الأهلي السعودي', en: 'Saudi National Bank' },

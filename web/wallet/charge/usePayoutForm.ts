@@ -22,7 +22,10 @@ type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>> & {
   readonly known: boolean
 }
 
-/** The form state of a payout. Shows an amount that is too high, or a wrong IBAN, while the user types it. */
+/**
+ * The form state of a payout. Shows an amount that is too high while the user types it, and a wrong IBAN
+ * once the user leaves the field.
+ */
 export function usePayoutForm(wallet: Wallet, onDone: () => void) {
   const t = useText(formText)
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { Statement } from './Statement.tsx'
 import { type Filter, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
 
-/** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
+/** The wallet page: balance, holds, pending transfers and statement. */
 export function Wallet({
   filter,
   chargeId,
@@ -97,7 +97,7 @@ function TopUpReturn() {
   if (href === undefined) return null
   const back = () => {
     dropTopUpReturn()
-    // The page was loaded with the balance before the top-up.
+    // The cached page has the balance before the top-up, so it is loaded again.
     router.clearCache()
     void router.navigate({ href })
   }

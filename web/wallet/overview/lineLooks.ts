@@ -65,5 +65,5 @@ export function orderSide({ type, amount }: Transaction): 'buyer' | 'seller' {
   return type === 'refund' && amount > 0 ? 'buyer' : 'seller'
 }
 
-/** The id of a payout on the page of the wallet, and the hash of a link to it. */
+/** The id of the element that shows a payout on the wallet page. Links use it as their hash. */
 export const payoutAnchor = (id: number) => `payout-${id}`

@@ -36,7 +36,7 @@ function useNews(id: number | null) {
     queryKey: ['operator', 'news', locale, { id }],
     enabled: id !== null && Number.isSafeInteger(id) && id > 0,
     queryFn: ({ signal }) => api('GET operator/blogs', { query: { id: id ?? 0 } }, { locale, signal }),
-    // A form that is opened again starts from the saved record, not from the one that was cached before.
+    // When a form is opened again, it starts from the saved record and not from a cached one.
     gcTime: 0,
   })
 }

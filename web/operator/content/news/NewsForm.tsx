@@ -35,7 +35,7 @@ export function NewsForm({
 }: {
   readonly item: ListedNews | null
   readonly onDone: () => void
-  /** Called with the id of a new draft, which stays in the editor. */
+  /** Called with the id of a new draft; the editor of the draft stays open. */
   readonly onDraft: (id: number) => void
 }) {
   const t = useText(contentText)
@@ -73,8 +73,8 @@ export function NewsForm({
   // The button that submits the form decides between draft and publication, so Enter in a field does not submit it.
   const choose = (hidden: boolean) => flushSync(() => type({ hidden }))
   const later = isLater(typed.at)
-  // Clearing the time removes the button from the form before it could submit, so the form is submitted by this
-  // function.
+  // Clearing the time removes the clicked button before it could submit the form, so this function submits
+  // the form.
   const publishNow = () => {
     flushSync(() => type({ hidden: false, at: '' }))
     form.ref.current?.requestSubmit()

@@ -7,7 +7,7 @@ interface Replacement {
   readonly from: number
   readonly to: number
   readonly insert: string
-  /** The selection afterwards. */
+  /** The selection after the replacement. */
   readonly select: readonly [start: number, end: number]
 }
 

@@ -3,7 +3,7 @@ import type { ListedNews } from '#shared/operator/news.ts'
 
 type Item = Pick<ListedNews, 'published_at' | 'time_chosen' | 'hidden'>
 
-/** The publication time of an item; null for a draft without a chosen one. */
+/** The publication time of an item; null for a draft for which no time was chosen. */
 export function publicationTime({ published_at, time_chosen, hidden }: Item): string | null {
   return hidden && !time_chosen ? null : published_at
 }

@@ -7,8 +7,8 @@ import { heldText } from './messages.ts'
 import { type Held, OrderHeld } from './OrderHeld.tsx'
 
 /**
- * The part of a product that is held for the reader. Pages of products are the same for everybody, so the browser asks for it.
- * Without an answer the page shows the product as everybody sees it.
+ * The part of a product that is held for the reader. The page of a product is the same for everybody, so
+ * the browser requests this part separately. Without an answer, this part is not shown.
  */
 export function HeldGoods({ productId }: { readonly productId: number }) {
   const t = useText(heldText)

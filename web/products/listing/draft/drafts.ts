@@ -5,7 +5,7 @@ import type { Listing } from '../state/listing.ts'
 /** A resized picture that is ready for upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob }
 
-/** Unsent goods with their pictures, in the form in which this device stores them, so that the form works offline. */
+/** Unsent goods with their pictures, as this device stores them, so that the page works offline. */
 export type ListingDraft = {
   readonly listing: Listing
   readonly photos: readonly DraftPhoto[]

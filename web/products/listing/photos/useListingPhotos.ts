@@ -33,7 +33,7 @@ export function useListingPhotos(
   }
   const change = async (work: (photos: readonly Photo[]) => readonly Photo[], at?: number) => {
     onChange()
-    // A removed picture does not need to be downloaded.
+    // Copied pictures are downloaded before the first change.
     const mine = await own()
     if (mine === undefined) return
     if (stillCopied) setPhotos(work(mine))

@@ -16,7 +16,7 @@ test('nearSpecies finds a name with a missing, wrong, additional or swapped lett
   expect(near('شعير')).toEqual([2])
 })
 
-test('nearSpecies allows two letters in a long word of a name, and nothing in a short text', () => {
+test('nearSpecies allows two different letters in a long word of a name, and finds nothing for a short text', () => {
   expect(near('Ibraheem')).toEqual([3])
   expect(near('شع')).toEqual([])
   expect(near('زبيدي')).toEqual([])

@@ -2,9 +2,9 @@ import { fold } from '#shared/base/text/fold.ts'
 import type { FoldedSpecies } from '../../../catalog/species.ts'
 
 /**
- * The species with a name, or a word of a name, that differs from the text by one letter, or by at most two in a text
- * of seven letters or more; the nearest first. A text of one or two letters finds none. Used for a text that no name
- * contains.
+ * The species with a similar name, the nearest first. A name or a word of a name may differ from the text
+ * by one letter, or by two if the text has seven letters or more. A text of one or two letters finds none.
+ * Used if no name contains the text.
  */
 export function nearSpecies<S extends Pick<FoldedSpecies, 'folded'>>(
   species: readonly S[],

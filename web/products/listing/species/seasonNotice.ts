@@ -17,8 +17,8 @@ type Goods = {
 }
 
 /**
- * Applies the server's rule. If the origin is not chosen yet, the goods count as local, because seasons apply to local
- * goods.
+ * The notices about the seasons of the goods, by the server's rule. If the origin is not chosen yet, the
+ * goods count as local, because seasons apply to local goods.
  */
 export function seasonNotices(
   seasons: readonly Season[],

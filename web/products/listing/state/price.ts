@@ -41,7 +41,7 @@ export function priceFor(kilos: string): string {
   return price ? printAmount(price) : ''
 }
 
-/** A price such as `20.00`, for sentences. */
+/** Prints a price with two decimals, such as `20.00`, for use in a sentence. */
 export function pricePrinted(price: Halalas): string {
   return `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#shared/base/errors.ts'
 import { type Grams, grams, maxWeight, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, valueIn } from '#shared/base/text/digits.ts'
 
-/** The units of the trade and their usual weights (domain, section 2); the seller may change the weight. */
+/** The units of the trade and their usual weights; the seller may change the weight. */
 export const units = [
   { code: 'banah', kilograms: 32 },
   { code: 'box', kilograms: 32 },

@@ -53,8 +53,8 @@ export interface NewGoodsFacts {
 }
 
 /**
- * The product of a line. Blank cells take the choices of the seller's latest product of the species, or else of the latest
- * product, as the form does. The rules are those of the form.
+ * Reads the new product of a line. Blank cells take the choices of the seller's latest product of the
+ * species, or else of the latest product, as the form does. The same rules apply as in the form.
  */
 export function readNewLine(
   line: number,
@@ -136,7 +136,10 @@ function nameOf(cell: string): Listing['name'] {
   return /\p{Script=Arabic}/u.test(typed) ? { ar: typed, en: '' } : { ar: '', en: typed }
 }
 
-/** The choices of earlier goods; their preparations only for the same species, because prices differ by species. */
+/**
+ * The choices of earlier goods. The landing place and the preparations, whose prices differ by species, are
+ * taken only from goods of the same species.
+ */
 function startFrom(last: OwnProduct | undefined, same: boolean): Listing {
   if (!last) return blankListing
   return {
@@ -168,7 +171,7 @@ const countryEntries = countries.map((code) => ({
   translations: [{ name: code }, ...locales.map((locale) => ({ name: regionName(code, locale) }))],
 }))
 
-/** The column of a field of the API. */
+/** The column of the file for each field of the API. */
 const columnOf: Readonly<Record<string, NewColumn>> = {
   type_fish_id: 'fish',
   origin: 'origin',

@@ -99,7 +99,7 @@ it('readChanges names line, field and reason of each line that it cannot use', (
   })
 })
 
-it('readChanges keeps a stock that the seller did not edit, and refuses to overwrite a stock of which a part was sold since', () => {
+it('readChanges keeps a stock that the seller did not edit, and refuses to overwrite a stock of which a part was sold after the export', () => {
   const headings = 'Number,Price per kg (SR),Left (kg),Listed (kg),Sold (kg)'
   const sold = [product(7, 30)]
   expect(read([headings, '7,25,40,50,10'], sold)).toMatchObject({

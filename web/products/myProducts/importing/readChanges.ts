@@ -37,7 +37,10 @@ export interface FileChanges {
   readonly before: number
 }
 
-/** The file without the new lines that this page has listed before, for example before other lines were corrected. */
+/**
+ * The file without the new lines that this page has listed already. A user who corrects other lines and
+ * chooses the file again does not list them twice.
+ */
 export async function withoutListed(
   file: FileChanges,
   isListed: (line: NewLine) => Promise<boolean>,
@@ -165,7 +168,10 @@ function otherThan<Value>(value: Value | undefined, now: Value): Value | undefin
   return value === now ? undefined : value
 }
 
-/** The stock when the file was saved; undefined if the file does not have both columns. */
+/**
+ * The stock when the file was saved: the listed minus the sold quantity. Undefined if one of these columns
+ * is missing.
+ */
 function difference(listed: Read<Grams>, sold: Read<Grams>): Grams | undefined {
   const [all, gone] = [valueIn(listed), valueIn(sold)]
   return all === undefined || gone === undefined ? undefined : grams(all - gone)
