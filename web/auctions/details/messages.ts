@@ -74,7 +74,7 @@ export const auctionText = messages({
   },
   boughtBody: {
     ar: (time: string) => `اشتريت الدفعة ${time} بسعرها وقتها`,
-    en: (time: string) => `You bought the lot ${time} at its price of that moment`,
+    en: (time: string) => `Bought ${time}, at the price of that moment`,
   },
   unpressedBody: {
     ar: (time: string) => `أُغلق ${time} ولم يشترِ أحد`,

@@ -350,6 +350,33 @@ describe('the end of an auction', () => {
   })
 })
 
+describe('a tender', () => {
+  const sealed = (count: number, at: number) =>
+    drawn(count, { way: 'sealed', server_time: time(at), ends_at: time(600) })
+  const shownPrice = ({ auction: { price, current_price, price_per_kg } }: Live) => ({
+    price,
+    current_price,
+    price_per_kg,
+  })
+
+  it('has the price of the accepted offer as soon as it is awarded', () => {
+    const live = afterSteps(
+      liveOf(sealed(0, 0)),
+      received(endNews('awarded', 601, 3)),
+      received(awardNews(3, 601)),
+    )
+    expect(shownPrice(live)).toEqual({ price: 1_100, current_price: 1_100, price_per_kg: 22 })
+  })
+
+  it('has the price of its opened offers if they were loaded before the event of its end arrived', () => {
+    const ended = afterSteps(liveOf(sealed(0, 0)), received(endNews('ended', 602, 3)))
+    const live = afterSteps(ended, { kind: 'loaded', auction: sealed(3, 601) })
+    expect(shownPrice(live)).toEqual({ price: 1_100, current_price: 1_100, price_per_kg: 22 })
+    expect(live.auction.status).toBe('ended')
+    expect(missesSomething(live.auction)).toBe(false)
+  })
+})
+
 it('a live auction keeps no data when another auction is loaded', () => {
   const other = drawn(1, { id: 8 })
   expect(afterSteps(liveOf(drawn(3)), { kind: 'loaded', auction: other })).toEqual(liveOf(other))

@@ -29,6 +29,14 @@ describe('the form of a catch', () => {
     })
   })
 
+  it('starts in the market of the newest catch on the device, which waits for a network', () => {
+    const onDevice = [
+      { typed: { marketId: 8 }, at: 2 },
+      { typed: { marketId: 6 }, at: 1 },
+    ]
+    expect(blankCatch(past, onDevice).marketId).toBe(8)
+  })
+
   it('offers the species of the last catches first', () => {
     expect(speciesTiles(past, [{ id: 1 }, { id: 9 }, { id: 2 }], 4)).toEqual([7, 9, 1, 2])
   })

@@ -7,7 +7,7 @@ describe('the order form of a lot', () => {
     ['english', 'clock', 'Your bid was accepted at closing today'],
     ['sealed', 'owner', 'The seller accepted your offer today'],
     ['sealed', 'clock', 'Your offer was accepted at the opening today'],
-    ['dutch', 'clock', 'You bought the lot today'],
+    ['dutch', 'clock', 'Bought today'],
   ] as const)('says how a lot (%s, accepted by the %s) was won', (way, accepted_by, text) => {
     expect(winText({ way, accepted_by }, 'today', 'en')).toBe(text)
   })

@@ -132,7 +132,7 @@ export const lotText = messages({
   },
   bought: {
     ar: (when: string) => `اشتريت الدفعة ${when}`,
-    en: (when: string) => `You bought the lot ${when}`,
+    en: (when: string) => `Bought ${when}`,
   },
   offerByOwner: {
     ar: (when: string) => `قبِل البائع عرضك ${when}`,
