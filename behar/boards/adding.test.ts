@@ -29,7 +29,7 @@ async function counted(): Promise<number> {
 }
 
 describe('adding a supply', () => {
-  it('lists the supply as it was sent', async () => {
+  it('adds the supply with the sent fields, and ignores a sent id, owner and status', async () => {
     const form = {
       ...supply,
       available_to: inDays(30),
