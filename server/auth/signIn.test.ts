@@ -18,7 +18,7 @@ describe('POST login', () => {
     expect(body.data.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('stores the token as a hash with the name of the browser', async () => {
+  it('stores the token as a hash, with the first 200 characters of the user agent', async () => {
     const { body } = await market.post('login', right, undefined, {
       'user-agent': `Samak ${'x'.repeat(300)}`,
     })

@@ -146,7 +146,7 @@ describe('reservations', () => {
     expect((await reserve(id, 1, {})).status).toBe(401)
   })
 
-  it('of the last kilograms succeed for only one of two buyers', async () => {
+  it('of the last kilograms succeed for only one of eight concurrent buyers', async () => {
     const id = await announced({ ...form, quantity: 10 })
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(db)))
     const answers = await Promise.all(buyers.map((buyer) => reserve(id, 6, buyer)))

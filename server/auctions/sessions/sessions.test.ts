@@ -182,7 +182,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     }
   })
 
-  it('lets the seller change everything about the lot except its times and its market', async () => {
+  it('lets the seller change the prices of the lot, but not its times or its market', async () => {
     const { lots } = await filled()
     const update = (body: object) =>
       ask<OwnProduct>(market, `POST product/update/${lots[0]}`, { token: seller.token, body })
@@ -349,27 +349,14 @@ describe('GET auction/sessions', () => {
     const ofHall = await list(`?market_id=${hall.id}`)
     expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
   })
+})
 
-  it('is not needed for a board, which lists the sessions of its market apart from the coming auctions', async () => {
-    const other = await openHall(market)
-    const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
-    const lot = await scheduledLot(seller, other.id)
-    await join(seller, id, lot)
-    const board = async () => (await ask<Board>(market, `GET board/${other.id}`)).data
-    const { sessions, next } = await board()
-    expect(next.map((one) => one.id)).not.toContain(lot)
-    expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
-    await begin(id)
-    // The answer may come from the cache of one second.
-    const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
-    await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
-  })
-
-  it('shows an unknown session as not found', async () => {
+describe('GET auction/sessions/{id}', () => {
+  it('answers not_found for an unknown session', async () => {
     expect((await ask(market, 'GET auction/sessions/987654')).status).toBe(404)
   })
 
-  it('does not show stopped and hidden lots', async () => {
+  it('does not show hidden lots', async () => {
     const { id, lots } = await filled()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [lots[0]] })
     const session = await show(id)
@@ -377,6 +364,21 @@ describe('GET auction/sessions', () => {
     expect(session.lots_count).toBe(2)
     await db.query({ text: "update products set status = 'active' where id = $1", values: [lots[0]] })
   })
+})
+
+it('GET board/{id} lists the sessions of its market apart from the coming auctions', async () => {
+  const other = await openHall(market)
+  const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
+  const lot = await scheduledLot(seller, other.id)
+  await join(seller, id, lot)
+  const board = async () => (await ask<Board>(market, `GET board/${other.id}`)).data
+  const { sessions, next } = await board()
+  expect(next.map((one) => one.id)).not.toContain(lot)
+  expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
+  await begin(id)
+  // The answer may come from the cache of one second.
+  const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
+  await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
 })
 
 describe('GET auction/session-desk', () => {

@@ -133,7 +133,7 @@ describe('an order', () => {
     ])
   })
 
-  it('returns stock to hidden goods without showing the goods', async () => {
+  it('returns stock to hidden goods without showing the goods when it is cancelled', async () => {
     const deal = await trade.makeDeal()
     await market.db.query({
       text: "update products set status = 'hidden' where id = $1",
