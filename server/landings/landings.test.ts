@@ -218,7 +218,7 @@ describe('a landing', () => {
     expect((await reservationsOf(nora))[0]).toMatchObject({ status: 'done', held: 0, kept: 50 })
   })
 
-  it('triggers alerts only after the landing, and only for the part that nobody reserved', async () => {
+  it('triggers alerts when it is confirmed and not before, and only for the part that nobody reserved', async () => {
     const id = await announced()
     await reserve(id, 20, await makeBuyer(db))
     const waiting = await makeBuyer(db)

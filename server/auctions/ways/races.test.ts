@@ -60,7 +60,7 @@ describe('presses of the Dutch clock', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it("pay the price of the database's clock around the boundary of a step", async () => {
+  it('buy at the price of the database time, also around the boundary of a step', async () => {
     // The price falls every second, so that presses occur at boundaries of steps.
     const lots = await Promise.all(
       Array.from({ length: 12 }, () =>

@@ -87,7 +87,7 @@ describe('a sale in cash', () => {
     })
   })
 
-  it('is owed to a seller without an account until the hall pays in cash', async () => {
+  it('leaves its proceeds as a debt to a seller without an account until the hall pays them in cash', async () => {
     const mobile = '0581234567'
     const sale = await recordOne(market, hall, {
       seller_mobile: mobile,
