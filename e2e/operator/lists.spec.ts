@@ -43,7 +43,7 @@ test.describe('in Arabic', () => {
     await seller.context().close()
   })
 
-  test('the lists of the back office ask before unsaved changes are lost, and are read-only for viewers', {
+  test('the lists of the back office can be sorted, ask before unsaved changes are lost, and are read-only for viewers', {
     tag: '@long',
   }, async ({ page, browser }) => {
     await enterAs(page, { staff: 'editor' })
