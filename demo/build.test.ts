@@ -49,7 +49,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have cutting in their description only if it can be ordered',
+    'mention cutting in the description of a product only if cutting can be ordered',
     none(
       `select id from products where details_ar like '%التنظيف والتقطيع متاحان%'
      and preparations->>'fillet' is null and preparations->>'steaks' is null`,

@@ -135,7 +135,9 @@ test.describe('in Arabic, on a phone:', () => {
     await expectAccessible(page)
   })
 
-  test('the owner of a card lets the hall charge the wallet, and sees the purchase', async ({ page }) => {
+  test('the owner of a hall card lets the hall charge the wallet, and sees the purchase', async ({
+    page,
+  }) => {
     const hall = await openHall(site())
     const buyer = await makeBuyer(db, { riyals: 2_000 })
     const { buyer: card } = await recordOne(site(), hall, { buyer_mobile: buyer.mobile, price: 10 })
@@ -268,7 +270,7 @@ test.describe('in English, on a wide screen:', () => {
     await expect(species).toHaveValue('')
   })
 
-  test('an administrator opens a hall and names a clerk', async ({ page, context }) => {
+  test('an administrator changes the commission of a hall and names a clerk', async ({ page, context }) => {
     const hall = await openHall(site())
     const clerk = await makeBuyer(db, { firstName: 'Yousef', lastName: 'Naser' })
     await context.addCookies([{ name: 'locale', value: 'en', url: site().url }])

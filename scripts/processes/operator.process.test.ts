@@ -116,7 +116,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     expect(await people()).toBe((before ?? 0) + 1)
   })
 
-  it('refuses an account with an unverified mobile', async () => {
+  it('refuses an account with an unverified mobile, and replaces it after its deadline to verify', async () => {
     const person = await addPerson(market.db)
     await market.db.query({
       text: 'update users set mobile_verified_at = null where id = $1',
@@ -152,7 +152,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
   })
 })
 
-describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 }, () => {
+describe('npm run operator with --forget-second-factor', { timeout: 300_000 }, () => {
   let market: TestMarket
   beforeAll(async () => {
     market = await openTestMarket()

@@ -332,7 +332,7 @@ describe('the end of an auction', () => {
     expect(afterSteps(liveOf(drawn(3)), received(endNews('unsold', -5, 3))).auction.status).toBe('open')
   })
 
-  it('is shown to everyone when the market voids the auction', () => {
+  it('is reported when the market voids the auction', () => {
     const live = afterSteps(liveOf(drawn(3)), received({ kind: 'voided', data: { server_time: time(9) } }))
     expect(live.auction.status).toBe('void')
     expect(kinds(live)).toEqual(['voided'])

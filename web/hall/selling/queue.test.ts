@@ -67,7 +67,7 @@ describe('newestHeld', () => {
 })
 
 describe('toSend', () => {
-  it('sends the oldest 20 sales that nobody can undo', () => {
+  it('returns the oldest 20 sales that nobody can undo', () => {
     const queue = Array.from({ length: 25 }, (_, place) =>
       queued(String(place), { soldAt: now - 60_000 - place }),
     )

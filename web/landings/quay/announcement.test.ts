@@ -41,7 +41,7 @@ describe('the form of a catch', () => {
     expect(speciesTiles(past, [{ id: 1 }, { id: 9 }, { id: 2 }], 4)).toEqual([7, 9, 1, 2])
   })
 
-  it('offers times in whole five minutes and the next dawn haraj', () => {
+  it('offers times in whole five minutes and the start of the next auction at dawn', () => {
     expect(timeChoices(now).map(({ hours, at }) => [hours, at.toISOString()])).toEqual([
       [1, '2026-11-28T00:25:00.000Z'],
       [2, '2026-11-28T01:25:00.000Z'],
