@@ -16,7 +16,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('0 من 7 مكتملة')).toBeVisible()
     await expect(page.getByText(/اختر مدينة الدفعة/).first()).toBeVisible()
     await fillLot(page)
-    await page.getByRole('button', { name: 'أُضيفت الدفعة' }).click()
+    await page.getByRole('button', { name: 'انتهيت من الدفعة' }).click()
     await expect(page.getByRole('region', { name: /^الدفعة المعروضة/ })).toContainText('3 × 32 = 96')
     await page.getByRole('radio', { name: 'بعد العصر بنصف ساعة' }).check()
     await page.getByRole('radio', { name: /^45/ }).check()
@@ -105,7 +105,7 @@ test.describe('in Arabic, on a phone', () => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
-    await page.getByRole('button', { name: 'أُضيفت الدفعة' }).click()
+    await page.getByRole('button', { name: 'انتهيت من الدفعة' }).click()
     await page.getByRole('radio', { name: 'الآن' }).check()
     await page.getByLabel('سعر الافتتاح').fill('1000')
     await page.route(
