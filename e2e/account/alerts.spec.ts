@@ -82,7 +82,7 @@ test('a saved price alert names the number of products that already meet it, and
   await expect(page.getByRole('main').getByRole('link', { name: /هامور/ }).first()).toBeVisible()
 })
 
-test('a visitor is asked to sign in before an alert is set, also after a search without results', {
+test('a visitor who sets an alert after a search without results is asked to sign in', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/search?s=hamour&priceMax=0.01')
@@ -111,7 +111,7 @@ test('the link of a message ends its alert without a sign-in, after a click', as
   expect(await alertIdsOf(id)).toEqual([])
 })
 
-test('the channels of groups and subjects, quiet hours and the language of messages are kept', async ({
+test('the notification settings keep the channels of groups and subjects, quiet hours and the language of messages', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

@@ -137,7 +137,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('the preparation of a line is changed in the cart and ordered', async ({ page }) => {
+  test('the preparation of a cart line is changed in the cart and ordered', async ({ page }) => {
     const me = await ordering.enterWith(page, 500)
     const id = await addLarge('كنعد السلة', 5_000, 9_000)
     await changeGoods(id, { preparations: { steaks: 400, fillet: 850 } })
@@ -343,10 +343,12 @@ test.describe('in Arabic', () => {
   })
 })
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart button of a card becomes a stepper, on every card and by keyboard', async ({ page }) => {
+  test('the cart button of a product card becomes a stepper on every card of the product, also by keyboard', async ({
+    page,
+  }) => {
     await enterAs(page)
     const name = `بياض البطاقة ${Date.now()}`
     await addLarge(name, 4_100, 2_500)

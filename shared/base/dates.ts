@@ -41,6 +41,11 @@ export function addMonths(at: Date, months: number): Date {
   return new Date(local.getTime() - riyadhOffset)
 }
 
+/** The date and time in Riyadh as `2026-11-20T09:40:05`. */
+export function riyadhDateTime(at: Date): string {
+  return new Date(at.getTime() + riyadhOffset).toISOString().slice(0, 19)
+}
+
 /** The time of day in Riyadh as `09:40`. */
 export function riyadhTime(at: Date): string {
   return new Date(at.getTime() + riyadhOffset).toISOString().slice(11, 16)

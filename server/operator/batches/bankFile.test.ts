@@ -81,6 +81,7 @@ describe('bankXml', () => {
     for (const part of ['GrpHdr', 'PmtInf']) {
       expect([at(body, `${part}/NbOfTxs`)?.text, at(body, `${part}/CtrlSum`)?.text]).toEqual(['2', '1234.55'])
     }
+    expect(at(body, 'GrpHdr/CreDtTm')?.text).toBe('2026-11-25T00:30:00')
     expect(at(body, 'PmtInf/ReqdExctnDt')?.text).toBe('2026-11-25')
     expect(at(body, 'PmtInf/DbtrAcct/Id/IBAN')?.text).toBe(from.iban)
     const last = at(body, 'PmtInf')?.children.at(-1)

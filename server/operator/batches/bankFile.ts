@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { riyadhDay } from '#shared/base/dates.ts'
+import { riyadhDateTime, riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { csvLine } from '#shared/base/text/csv.ts'
 import { escaped } from '../../base/pages/xml.ts'
@@ -44,7 +44,7 @@ const headings = [
 
 /**
  * The same payouts as an ISO 20022 customer credit transfer initiation (pain.001.001.03). Account numbers are IBANs, so
- * the banks are not named.
+ * the banks are not named. Banks read its date and time, which are written without a time zone, as local.
  */
 export function bankXml({ id, created_at, lines }: BankFileOf, from: PayingAccount): string {
   const sum = plainAmount(halalas(lines.reduce((total, line) => total + line.amount_halalas, 0)))
@@ -53,7 +53,7 @@ export function bankXml({ id, created_at, lines }: BankFileOf, from: PayingAccou
   const agent = '<FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId>'
   const header =
     element('MsgId', name) +
-    element('CreDtTm', created_at.toISOString().slice(0, 19)) +
+    element('CreDtTm', riyadhDateTime(created_at)) +
     totals +
     `<InitgPty>${element('Nm', from.account_holder)}</InitgPty>`
   const payment =

@@ -1,3 +1,4 @@
+import { riyadhDay } from '#shared/base/dates.ts'
 import { payoutNames, transferNames } from '#shared/operator/codeNames.ts'
 import type { ConfirmationToDecide, PayoutToSettle } from '#shared/operator/contract.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
@@ -15,7 +16,7 @@ export const confirmationsFile: FileShape<ConfirmationToDecide> = {
   },
   cells: (row, locale) => [
     ...[row.id, fileMoment(row.at), row.user.id, row.user.name, row.amount.toFixed(2), row.bank_name],
-    ...[row.account_holder, row.transfer_reference, fileMoment(row.transferred_at)],
+    ...[row.account_holder, row.transfer_reference, riyadhDay(new Date(row.transferred_at))],
     ...[
       row.orders.map(({ number }) => number).join(' '),
       transferNames[row.status][locale],

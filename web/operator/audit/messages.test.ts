@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { actions, isAction, recordTypes } from './messages.ts'
+import { actions, isAction, isRecordType, recordTypes } from './messages.ts'
 
 const folder = new URL('../../../server/', import.meta.url)
 
@@ -28,6 +28,13 @@ describe('audit action texts', () => {
     const lists = ['blog', 'ticker', 'picture', 'season', 'fish', 'market', 'city', 'option']
     const auditActions = lists.flatMap((list) => ['add', 'change', 'remove'].map((what) => `${list}.${what}`))
     expect(auditActions.filter((name) => !isAction(name))).toEqual([])
+  })
+
+  it('are about records that have a name', () => {
+    const subjects = new Set(actions.map((name) => name.split('.')[0] ?? ''))
+    // Actions on the account of a member of staff are about a user.
+    subjects.delete('staff')
+    expect([...subjects].filter((type) => !isRecordType(type))).toEqual([])
   })
 
   it('have unique codes and ignore inherited names', () => {

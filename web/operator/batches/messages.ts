@@ -20,7 +20,7 @@ export const batchText = messages({
   createdAt: { ar: 'وقت الإنشاء', en: 'Created' },
   closedBy: { ar: 'أغلقه', en: 'Closed by' },
   reference: { ar: 'مرجع البنك', en: 'Bank reference' },
-  hash: { ar: 'بصمة الملف SHA-256', en: 'SHA-256 of the file' },
+  hash: { ar: 'بصمة ملف CSV (SHA-256)', en: 'SHA-256 of the CSV file' },
   facts: { ar: 'بيانات الملف', en: 'File' },
   lines: { ar: 'السحوبات في الملف', en: 'Withdrawals in the file' },
   csv: { ar: 'نزّل CSV', en: 'Download CSV' },

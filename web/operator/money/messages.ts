@@ -163,7 +163,7 @@ export const decisionText = messages({
   agrees: {
     ar: (compared: number, fields: number) =>
       `لا اختلاف: قورن \u2066${compared}\u2069 من \u2066${fields}\u2069 حقول`,
-    en: (compared: number, fields: number) => `No difference in ${compared} of ${fields} fields`,
+    en: (compared: number, fields: number) => `No difference: ${compared} of ${fields} fields compared`,
   },
   searchTransfers: { ar: 'الاسم أو المرجع أو الرقم', en: 'Name, reference or number' },
   transfers: { ar: 'تأكيدات التحويل البنكي', en: 'Bank transfers' },

@@ -1,7 +1,7 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 export const overviewText = messages({
-  decide: { ar: 'ينتظر قرارك', en: 'Waiting for you' },
+  decide: { ar: 'بانتظار الفريق', en: 'Waiting for the team' },
   disputes: { ar: 'نزاعات طلبات', en: 'Disputes' },
   payouts: { ar: 'سحوبات', en: 'Withdrawals' },
   upgrades: { ar: 'طلبات توثيق', en: 'Verification requests' },

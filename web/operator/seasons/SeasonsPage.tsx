@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { isWithin } from '#shared/operator/lists/seasonOverlap.ts'
 import type { ListedSeason } from '#shared/operator/lists/seasons.ts'
 import { api } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
@@ -16,6 +15,7 @@ import type { TableView } from '../table/definition.ts'
 import { seasonsText } from './messages.ts'
 import { SeasonForm } from './SeasonForm.tsx'
 import { dayName, SeasonsYear } from './SeasonsYear.tsx'
+import { stateOf } from './seasonYear.ts'
 
 const joined = (names: readonly string[], locale: Locale) => names.join(locale === 'ar' ? '، ' : ', ')
 const namesOf = (named: ListedSeason['fish'], locale: Locale) =>
@@ -118,19 +118,25 @@ export const SeasonsPage = defineTable('GET operator/seasons', {
   ],
 })
 
-/** Whether the season is in force today. For a season without days, only its kind is shown. */
+/** The state of the season today. */
 function SeasonState({
-  season: { kind, from, to },
+  season,
   locale,
 }: {
-  readonly season: Pick<ListedSeason, 'kind' | 'from' | 'to'>
+  readonly season: Pick<ListedSeason, 'kind' | 'from' | 'to' | 'gear'>
   readonly locale: Locale
 }) {
-  const day = riyadhDay(new Date(useNow())).slice('2026-'.length)
-  const within = from === null || to === null || isWithin(day, from, to)
-  if (!within) return <Badge tone="plain">{seasonsText.later[locale]}</Badge>
-  return <Badge tone={kind === 'closed' ? 'coral' : 'palm'}>{seasonsText[kind][locale]}</Badge>
+  const state = stateOf(season, riyadhDay(new Date(useNow())).slice('2026-'.length))
+  return <Badge tone={stateTones[state]}>{seasonsText[state][locale]}</Badge>
 }
+
+const stateTones = {
+  closed: 'coral',
+  gearOnly: 'amber',
+  open: 'palm',
+  idle: 'plain',
+  later: 'plain',
+} as const
 
 /** The year chart of all seasons that match search and filters, including those on other pages of the table. */
 function ShownYear({ listing, edit }: Pick<TableView<ListedSeason>, 'listing' | 'edit'>) {

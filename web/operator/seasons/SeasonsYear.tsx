@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { seasonsText } from './messages.ts'
-import { closedSpans, placeOf, sharedSpans, spansOf, type YearSpan } from './seasonYear.ts'
+import { closedSpans, effectOf, placeOf, sharedSpans, spansOf, type YearSpan } from './seasonYear.ts'
 
 type SeasonsYearProps = {
   readonly seasons: readonly ListedSeason[]
@@ -115,7 +115,7 @@ function Line({ season, others, today, onOpen }: LineProps) {
           )}
         </span>
         <span className="text-meta text-quiet">
-          {t[kind]}: {t.span(dayName(from, locale), dayName(to, locale))}
+          {t[effectOf(season)]}: {t.span(dayName(from, locale), dayName(to, locale))}
         </span>
       </button>
       <svg

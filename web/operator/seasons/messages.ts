@@ -11,7 +11,10 @@ export const seasonsText = messages({
   kind: { ar: 'نوع الموسم', en: 'Type of season' },
   closed: { ar: 'حظر', en: 'Closed' },
   open: { ar: 'صيد مسموح', en: 'Open' },
+  /** The state of an open season outside its days. */
   later: { ar: 'خارج موسمه', en: 'Not in season' },
+  /** The state of a closure outside its days. */
+  idle: { ar: 'غير سارٍ الآن', en: 'Not in force' },
   openHint: {
     ar: 'خارج أيام الصيد المسموح لا يُعرض صيد البلد',
     en: 'Local catch cannot be listed outside an open season',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedSpans, placeOf, sharedSpans, spansOf } from './seasonYear.ts'
+import { closedSpans, placeOf, sharedSpans, spansOf, stateOf } from './seasonYear.ts'
 
 describe('the season year', () => {
   it('places the days of a season, also if the season spans the new year', () => {
@@ -21,6 +21,14 @@ describe('the season year', () => {
       { start: 10, end: 12 },
     ])
     expect(closedSpans({ kind: 'open', from: '01-01', to: '12-31' })).toEqual([])
+  })
+
+  it('has closures that are in force only in their days, and may restrict gear only', () => {
+    const closure = { kind: 'closed', from: '08-15', to: '10-15', gear: null } as const
+    expect([stateOf(closure, '09-01'), stateOf(closure, '11-28')]).toEqual(['closed', 'idle'])
+    expect(stateOf({ ...closure, gear: 'gillnet' }, '09-01')).toBe('gearOnly')
+    expect(stateOf({ ...closure, kind: 'open' }, '11-28')).toBe('later')
+    expect(stateOf({ ...closure, from: null, to: null }, '11-28')).toBe('closed')
   })
 
   it('returns the spans in which two seasons overlap', () => {

@@ -1,3 +1,4 @@
+import { isWithin } from '#shared/operator/lists/seasonOverlap.ts'
 import type { ListedSeason } from '#shared/operator/lists/seasons.ts'
 
 /** A period of the year in months, from 0 to 12: 16 April begins at 3.5, because April has 30 days. */
@@ -23,6 +24,21 @@ export function closedSpans(season: Days & Pick<ListedSeason, 'kind'>): YearSpan
   const ends = [0, ...spans.flatMap(({ start, end }) => [start, end]), 12]
   const gaps = ends.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: ends[at + 1] ?? start }] : []))
   return gaps.filter(({ start, end }) => end > start)
+}
+
+/** The effect of a season in its days. A season that restricts gear closes nothing. */
+export function effectOf({
+  kind,
+  gear,
+}: Pick<ListedSeason, 'kind' | 'gear'>): 'closed' | 'open' | 'gearOnly' {
+  return kind === 'closed' && gear !== null ? 'gearOnly' : kind
+}
+
+/** The state of a season on a day (`MM-DD`): its effect in its days. A season without days always has its effect. */
+export function stateOf(season: Days & Pick<ListedSeason, 'kind' | 'gear'>, day: string) {
+  const { kind, from, to } = season
+  if (from === null || to === null || isWithin(day, from, to)) return effectOf(season)
+  return kind === 'closed' ? 'idle' : 'later'
 }
 
 /** The periods in which both seasons close the catch. */

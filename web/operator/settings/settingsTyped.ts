@@ -1,5 +1,10 @@
 import type { FieldProblem } from '#shared/base/errors.ts'
-import { mostUnverifiedGoods, type SettingName, settingBounds } from '#shared/base/settings.ts'
+import {
+  mostCommission,
+  mostUnverifiedGoods,
+  type SettingName,
+  settingBounds,
+} from '#shared/base/settings.ts'
 import {
   optionalProblemIn,
   printDecimal,
@@ -45,7 +50,7 @@ export const orderTimes = [
 ] as const satisfies readonly TimeName[]
 
 /** The bounds of a percentage, which is stored in basis points. */
-export const percent = { decimals: 2, least: 0, most: 10_000 } as const
+export const percent = { decimals: 2, least: 0, most: mostCommission } as const
 export const wholeGoods = { decimals: 0, least: 1, most: mostUnverifiedGoods } as const
 export const wholeDays = { decimals: 0, ...settingBounds.request_days } as const
 

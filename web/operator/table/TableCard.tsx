@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FilterX, Plus } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -63,10 +63,11 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
       </TableTools>
       {data === undefined && result.isPending && <Loading />}
       {data === undefined && !result.isPending && (
-        <ErrorState
+        <NotLoaded
           refusal={result.error instanceof Refusal ? result.error : null}
           busy={result.isFetching}
           onRetry={() => void result.refetch()}
+          onClear={listing.clear}
         />
       )}
       {data?.data.length === 0 && <NoRows definition={definition} view={view} />}
@@ -165,14 +166,38 @@ function NoRows({ definition: { empty, emptyBody, noneFound }, view: { listing, 
         {...(listing.clear &&
           !listing.waiting && {
             body: t.clearBody,
-            actions: (
-              <Button kind="outlined" icon={FilterX} onClick={listing.clear}>
-                {t.clear}
-              </Button>
-            ),
+            actions: <ClearButton onClear={listing.clear} />,
           })}
       />
     </div>
+  )
+}
+
+type NotLoadedProps = Pick<ComponentProps<typeof ErrorState>, 'refusal' | 'busy' | 'onRetry'> & {
+  readonly onClear: Listing['clear']
+}
+
+/** The state of rows that did not load: a filter in the address that the call refuses, or another error. */
+export function NotLoaded({ onClear, ...error }: NotLoadedProps) {
+  const t = useText(tableText)
+  if (error.refusal?.status !== 422 || !onClear) return <ErrorState {...error} />
+  return (
+    <div role="alert" className="border-t border-hairline">
+      <Empty
+        title={t.unknownFilter}
+        headingLevel={2}
+        body={t.unknownFilterBody}
+        actions={<ClearButton onClear={onClear} />}
+      />
+    </div>
+  )
+}
+
+function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Button kind="outlined" icon={FilterX} onClick={onClear}>
+      {useText(tableText).clear}
+    </Button>
   )
 }
 

@@ -49,6 +49,11 @@ export const tableText = messages({
     ar: 'لا شيء يوافق ما اخترته من بحث وتصفية.',
     en: 'Nothing matches the search and the filters.',
   },
+  unknownFilter: { ar: 'تصفية غير معروفة', en: 'Unknown filter' },
+  unknownFilterBody: {
+    ar: 'في العنوان تصفية لا يعرفها السوق. أزل التصفية لترى السجلات.',
+    en: 'The address contains a filter that the market does not know. Clear the filters to see the records.',
+  },
   keys: { ar: 'لوحة المفاتيح', en: 'Keyboard' },
   keyNext: { ar: 'الصف التالي', en: 'Next row' },
   keyBefore: { ar: 'الصف السابق', en: 'Previous row' },

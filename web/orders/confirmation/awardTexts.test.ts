@@ -8,7 +8,7 @@ describe('the order form of a lot', () => {
     ['sealed', 'owner', 'The seller accepted your offer at 20:23 today'],
     ['sealed', 'clock', 'Your offer was accepted at the opening, at 20:23 today'],
     ['dutch', 'clock', 'You bought the lot at 20:23 today'],
-  ] as const)('says how a lot (%s, accepted by the %s) was won', (way, accepted_by, text) => {
+  ] as const)('says how the lot (%s, accepted by the %s) was won', (way, accepted_by, text) => {
     expect(winText({ way, accepted_by }, '20:23 today', 'en')).toBe(text)
   })
 
@@ -16,7 +16,7 @@ describe('the order form of a lot', () => {
     ['english', 'سجل المزاد، 3 مزايدات'],
     ['sealed', 'سجل المزاد، 3 عروض'],
     ['dutch', 'سجل المزاد'],
-  ] as const)('links to the record of a lot (%s) with the number of its bids or offers', (way, text) => {
+  ] as const)('links to the record of the lot (%s) with the number of its bids or offers', (way, text) => {
     expect(recordText({ way, bids_count: 3 }, 'ar')).toBe(text)
   })
 })
