@@ -140,7 +140,7 @@ describe('the integration service', () => {
     }
   })
 
-  it('has the address that GET integration of the main API returns', async () => {
+  it('is named with its default address http://localhost:3001 by GET main/integration', async () => {
     expect((await ask(market, 'GET main/integration')).data).toEqual({ behar_url: 'http://localhost:3001' })
   })
 })

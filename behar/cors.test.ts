@@ -108,7 +108,7 @@ describe('allowSite, for other origins,', () => {
 })
 
 describe('siteOrigins', () => {
-  it('returns the loopback origins if there is no public address', () => {
+  it('returns the origin of PUBLIC_URL, or else the origins of loopback and of another HOST', () => {
     const places = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined }
     expect(siteOrigins(places)).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000'])
     expect(siteOrigins({ ...places, HOST: '192.0.2.7' })).toContain('http://192.0.2.7:3000')

@@ -16,7 +16,7 @@ describe('printTable', () => {
     ])
   })
 
-  it('prints the figures of an earlier run and marks those that are more than 5 % worse', () => {
+  it('prints the figures of an earlier run and marks each figure that is more than 5 % worse than before', () => {
     const earlier = new Map([
       ['bids, ratio to pgbench', 5.5],
       ['memory, MiB', 205],

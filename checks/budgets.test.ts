@@ -94,7 +94,7 @@ describe('the build output', () => {
     expect(String(assets.get(String(sheet))).match(/:has\([^()]*\) \*/g)).toBeNull()
   })
 
-  it('has no public source map and has two compressed forms of every text file', () => {
+  it('has no public source map and has two compressed forms of every script and style sheet', () => {
     expect(named(/\.map$/)).toEqual([])
     const bare = named(/\.(js|css)$/).filter((name) => !assets.has(`${name}.br`) || !assets.has(`${name}.gz`))
     expect(bare).toEqual([])

@@ -44,7 +44,7 @@ describe('documents', () => {
     expect(pages.flatMap(pathsIn).length).toBeGreaterThan(60)
   })
 
-  it('name only paths that exist', () => {
+  it('name only paths that exist, except in superseded decisions', () => {
     const standing = pages.filter(({ text }) => !/^#.*\nSuperseded by decision \d+\.$/m.test(text))
     expect(standing.flatMap(pathsIn).filter(({ name }) => !isThere(name, paths))).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('documents', () => {
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('name exactly the variables of .env.example', () => {
+  it('name only known variables, and docs/operations.md names every variable of .env.example', () => {
     const named = pages.flatMap(variablesIn)
     const unknown = named.filter(
       ({ name }) =>
@@ -160,7 +160,7 @@ describe('the document check', () => {
     expect(exampleVariables('# Words\n# PORT=3000\nHOST=\n# a=1')).toEqual(['PORT', 'HOST'])
   })
 
-  it('reads each code with its status', () => {
+  it('reads each refusal code with its status', () => {
     expect(codesIn('| codes | 400 `bad_request`, 409 `conflict` and `price_changed` |')).toEqual([
       '400 bad_request',
       '409 conflict',

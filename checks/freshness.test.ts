@@ -90,7 +90,7 @@ const anyId = async (table: string, where = 'true') =>
     })
   )[0]?.id ?? 0
 
-it('the site’s record, links and ticker are fresh within 2 s of a change', async () => {
+it('the site’s texts, links and ticker are fresh within 2 s of a change', async () => {
   const [copyright, about, ticker] = [word('حقوق'), word('عن السوق'), word('خبر الشريط')]
   const facebook = `https://facebook.com/samak${made}`
   await expectFresh(

@@ -27,7 +27,7 @@ function planted(sources: Record<string, string>): Module[] {
 }
 
 describe('the architecture', () => {
-  it('check reads every module', () => {
+  it('check reads the modules of every layer', () => {
     expect(modules.length).toBeGreaterThan(100)
     expect(modules.flatMap(({ imports }) => imports).length).toBeGreaterThan(300)
     for (const layer of ['shared', 'platform', 'server', 'web', 'demo', 'scripts', 'checks']) {

@@ -51,7 +51,7 @@ describe('docs/security.md', () => {
     expect(named.filter(({ name }) => !isThere(name, paths))).toEqual([])
   })
 
-  it('gives each requirement a file, "not used" or "open"', () => {
+  it('gives each requirement a file, a reference to another requirement, "not used" or "open"', () => {
     const bare = rows.filter(
       ({ number, how }) =>
         pathsIn({ path: number, text: how }).length === 0 &&

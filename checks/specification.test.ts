@@ -142,7 +142,7 @@ describe('the built product', () => {
     expect(fields).toEqual(expect.arrayContaining([...entities[name as Entity]]))
   })
 
-  it('has the literal messages for signed-out and forbidden callers', () => {
+  it('has the literal messages for signed-out and forbidden callers and the literal currency label', () => {
     expect(refusals.unauthenticated.message.en).toBe(messages.login)
     expect(refusals.forbidden.message.en).toBe(messages.forbidden)
     expect(currencyLabel).toEqual({ ar: constants.currencyLabelAr, en: constants.currencyLabelEn })

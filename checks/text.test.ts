@@ -56,7 +56,7 @@ describe('the product’s messages', () => {
     expect(uneven.map(([key]) => key)).toEqual([])
   })
 
-  it('have refusals and field errors in both languages', () => {
+  it('of refusals and field errors have Arabic letters in Arabic and Latin letters in English', () => {
     for (const locale of locales) {
       for (const [code, { message }] of Object.entries(refusals)) {
         expect(wrongWithText(locale, message[locale]), `${code} ${message[locale]}`).toBeUndefined()
@@ -83,7 +83,7 @@ describe('web code', () => {
   it('has no style attributes', () => expect(all(noStyleAttributes, components)).toEqual([]))
   it('uses no letter spacing and no capitalization, which break Arabic letters', () =>
     expect(all(noLetterSpacing, [...sources, ...sheets])).toEqual([]))
-  it('isolates no amount with its unit from left to right', () =>
+  it('does not force an amount with its unit to run from left to right', () =>
     expect(all(noForwardAmounts, sources)).toEqual([]))
 })
 
@@ -151,7 +151,9 @@ describe('each text rule', () => {
     ['tokens in a style sheet', noColourLiterals, css('color: var(--color-text); content: "#1"')],
   ]
   it.each(allowed)('accepts %s', (_what, rule, file) => expect(rule(file)).toEqual([]))
+})
 
+describe('wrongWithText', () => {
   it('finds text in the wrong language', () => {
     expect(wrongWithText('ar', ' ')).toBe('is empty')
     expect(wrongWithText('ar', 'Fish')).toBe('has no Arabic letter')

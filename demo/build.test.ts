@@ -48,6 +48,14 @@ describe('the rows of a built demo', () => {
     none(`select id from products where (preparations->>'cleaned')::int < (preparations->>'gutted')::int`),
   )
 
+  it(
+    'mention cutting in the description of a product only if cutting can be ordered',
+    none(
+      `select id from products where details_ar like '%التنظيف والتقطيع متاحان%'
+     and preparations->>'fillet' is null and preparations->>'steaks' is null`,
+    ),
+  )
+
   it('satisfy every invariant of the market', async () => {
     expect(await findBreaches(db)).toEqual([])
     expect(await number("select count(*) as n from entries where type = 'sale'")).toBeGreaterThan(10)

@@ -180,11 +180,13 @@ export const byTheBox: readonly Pair[] = [
   },
 ]
 
+/** Of a stall that offers the goods cut. */
+export const cutting: Pair = {
+  ar: 'التنظيف والتقطيع متاحان، والوزن قبل التنظيف.',
+  en: 'Cleaning and cutting on request; the weight is taken before cleaning.',
+}
+
 export const service: readonly Pair[] = [
-  {
-    ar: 'التنظيف والتقطيع متاحان، والوزن قبل التنظيف.',
-    en: 'Cleaning and cutting on request; the weight is taken before cleaning.',
-  },
   { ar: 'الاستلام من المبسط حتى أذان المغرب.', en: 'Collect at the stall until the sunset call to prayer.' },
   {
     ar: 'نغلف الطلب بالثلج لمن يسافر به.',

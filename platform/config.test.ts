@@ -82,7 +82,7 @@ describe('loadConfig', () => {
     )
   })
 
-  test('has the variables and defaults that .env.example lists', () => {
+  test('reads the variables and has the defaults that .env.example lists', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
     const listed = [...example.matchAll(/^#? ?([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
       name,

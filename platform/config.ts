@@ -108,7 +108,7 @@ const fields = {
   SMTP_FROM: text().optional(),
   /** The private key of push messages (VAPID), base64url; derived from a key file in DATA_DIR when absent. */
   PUSH_PRIVATE_KEY: pushKey().optional(),
-  /** Base address of the card gateway's API; `/invoices` is below this address. */
+  /** Base address of the card gateway's API; the path `/invoices` is added to it. */
   GATEWAY_URL: address('http', 'https').optional(),
   GATEWAY_KEY: text().optional(),
   /** The secret that signs the gateway's callbacks; generated and stored in DATA_DIR when absent. */

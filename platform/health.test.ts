@@ -28,7 +28,7 @@ it('serveHealth answers an address that has used up the read limit', async () =>
   await app.close()
 })
 
-it('drain ends when a third refused check shows that the balancer has read the second refusal', async () => {
+it('drain waits for the third readiness check that the load balancer makes after the start of the drain', async () => {
   const app = await open()
   for (let check = 0; check < 4; check += 1) await app.inject('/readyz')
   let ended = false

@@ -100,7 +100,7 @@ describe('an API server without its database', () => {
 })
 
 describe('the API server', () => {
-  it('documents the authentication and the response statuses of each call', async () => {
+  it('documents the authentication and the response statuses of calls in /api/openapi.json', async () => {
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>

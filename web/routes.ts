@@ -354,7 +354,7 @@ export const routes = [
         name: 'addAuction',
         page: 'AddAuctionPage.tsx',
         guard: 'role',
-        query: ['copyOf'],
+        query: ['copyOf', 'session'],
       },
       {
         path: '/my-requests',

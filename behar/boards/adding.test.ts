@@ -29,7 +29,7 @@ async function counted(): Promise<number> {
 }
 
 describe('adding a supply', () => {
-  it('lists the supply as it was sent', async () => {
+  it('returns the supply with the sent fields, and ignores a sent id, owner and status', async () => {
     const form = {
       ...supply,
       available_to: inDays(30),
@@ -188,7 +188,7 @@ describe('adding an entry', () => {
     ['demand/add', { notes: 'س'.repeat(1_001) }, 'notes'],
     ['demand/add', { notes: 'ن\u0000' }, 'notes'],
     ['demand/add', { notes: ['x'] }, 'notes'],
-  ])('refuses %s with %j at its field', async (call, change, field) => {
+  ])('refuses %s with %j and names the field', async (call, change, field) => {
     const form = call === 'supply/add' ? supply : demand
     const { status, failure } = await huda.ask(call, { ...form, ...change })
     expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([

@@ -25,7 +25,7 @@ async function statusOf(id: number): Promise<string | undefined> {
   return row?.status
 }
 
-describe('removeDemandOf', () => {
+describe('POST demand/update/remove', () => {
   it.each(['open', 'matched', 'expired'] as const)('removes a demand with the state %s', async (status) => {
     const id = await addDemand(boards.db, huda, { status })
     const { status: answered, data } = await remove(huda, id)

@@ -117,7 +117,7 @@ describe('entries of a barred member', () => {
     await sound()
   })
 
-  it('cannot be added before the token is checked again', async () => {
+  it('cannot be added with a token that was issued before the block', async () => {
     const token = await tokenOf(owner)
     await ask(behar, 'GET platforms/behar-market/subscription', { token })
     await change(owner, { blocked: true })

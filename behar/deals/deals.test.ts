@@ -70,7 +70,7 @@ async function rows({ supply_id, demand_id }: Awaited<ReturnType<typeof pair>>) 
 }
 
 describe('an interest', () => {
-  it('reaches the other side without the contacts of anybody', async () => {
+  it('reaches the other side without any contact data', async () => {
     const ids = await pair()
     const { status, data } = await send(buyer, { ...ids, quantity: 500, note: 'التسليم في جدة' })
     expect(status).toBe(201)
@@ -240,7 +240,7 @@ describe('an agreed deal', () => {
     expect(await rows(deal)).toMatchObject({ quantity: 400, sold: 600, needed: 100, fulfilled: 600 })
   })
 
-  it('promises a quantity that no other step of the seller can use until the deal ends', async () => {
+  it('keeps its reserved quantity from all other steps of the seller until the deal ends', async () => {
     const deal = await agreed()
     const { id } = deal
     await step(seller, 'reserve', { id, quantity: 600 })
@@ -255,7 +255,7 @@ describe('an agreed deal', () => {
     expect((await seller.ask('supply/update/remove', own)).status).toBe(200)
   })
 
-  it('can be changed only by its seller', async () => {
+  it('refuses reservations and sales by its buyer, and every step by a third person', async () => {
     const { id } = await agreed()
     for (const name of ['reserve', 'sell']) {
       expect((await step(buyer, name, { id, quantity: 1 })).failure.code).toBe('illegal_transition')

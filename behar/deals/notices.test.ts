@@ -26,7 +26,7 @@ const noticesOf = async ({ token }: TestPerson) =>
     ({ data }) => data,
   )
 
-it('both sides of a deal are notified in the main market and get the contacts of the main market', async () => {
+it('both sides of a deal are notified in the main market and get the contact data that the main market stores', async () => {
   const supply_id = await addSupply(behar.db, laila)
   const demand_id = await addDemand(behar.db, omar)
   const { data } = await call<Deal>(omar, 'add', { supply_id, demand_id })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => boards.close())
 
 describe('the lists of the integration', () => {
-  it('have names in the caller’s language, and translations with Arabic first', async () => {
+  it('contain six categories with names in the caller’s language and translations with Arabic first', async () => {
     const inArabic = await huda.ask<{ categories: unknown[] }>('masters/CategoriesList', undefined, {
       locale: 'ar',
     })

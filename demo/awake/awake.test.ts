@@ -29,7 +29,7 @@ async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
   throw new Error(`not everything was done: ${done.join(', ')}`)
 }
 
-describe('demo accounts', () => {
+describe('accounts that keep a demo market active', () => {
   it('list lots that end within the hour and bid on them', async () => {
     const done = await actUntil(/opened/, /bid in/)
     const opened = done.flatMap((act) => /auction (\d+) opened/.exec(act)?.[1] ?? [])
@@ -86,7 +86,7 @@ describe('demo accounts', () => {
 })
 
 describe('addStaffWork', () => {
-  it('adds transfers, payouts, requests with papers, messages and a dispute once, for the staff to decide', async () => {
+  it('adds only missing work for the staff: transfers, payouts, upgrade requests with papers, messages and a dispute', async () => {
     const { token } = await addPerson(market.db, { staff: 'administrator' })
     const count = await countOpenWork(market.db)
     const done = await addStaffWork(market.url, market.db)

@@ -131,7 +131,7 @@ describe('seedBehar', () => {
     await market.drop()
   })
 
-  it('starts from a database without tables of the integration, which hasBehar reports', async () => {
+  it('expects a database without tables of the integration, for which hasBehar returns false', async () => {
     expect(await hasBehar(db)).toBe(false)
   })
 

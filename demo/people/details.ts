@@ -1,6 +1,7 @@
 import type { Pair } from '#shared/base/locale.ts'
 import {
   byTheBox,
+  cutting,
   dried,
   farmedFresh,
   farmedFrozen,
@@ -29,6 +30,8 @@ export interface Described {
   /** Weight of one piece in grams; undefined for steaks, fillets and similar goods. */
   readonly piece: readonly [number, number] | undefined
   readonly grams: number
+  /** Whether buyers can order the goods cut. */
+  readonly cut: boolean
   readonly landing?: Pair
   /** Hour of the catch in Riyadh, 0 to 23. */
   readonly caughtHour?: number
@@ -43,9 +46,13 @@ export function describe(random: Random, goods: Described): Pair {
   else if (random.chance(0.6)) sentences.push(random.pick(kitchen(goods.species)))
   if (goods.grams >= 64_000 && goods.origin === 'local' && random.chance(0.4))
     sentences.push(random.pick(byTheBox))
-  else if (random.chance(0.35))
-    sentences.push(random.pick(goods.origin === 'local' ? service : importService))
+  else if (random.chance(0.35)) sentences.push(random.pick(servicesOf(goods)))
   return { ar: sentences.map(({ ar }) => ar).join(' '), en: sentences.map(({ en }) => en).join(' ') }
+}
+
+function servicesOf({ origin, cut }: Described): readonly Pair[] {
+  if (origin === 'imported') return importService
+  return cut ? [cutting, ...service] : service
 }
 
 function opening(random: Random, goods: Described): Pair {

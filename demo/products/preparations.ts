@@ -1,19 +1,24 @@
+import type { Pair } from '#shared/base/locale.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { cutPictureOf } from '#shared/products/cuts.ts'
 import type { PreparationPrices } from '#shared/products/preparation.ts'
+import type { Person } from '../people/people.ts'
 import { fractionOf } from '../random.ts'
-import type { MadeProduct } from './products.ts'
+import type { OptionCode } from '../reference/options.ts'
+import type { Offer } from './assortment.ts'
+
+interface Prepared {
+  readonly seller: Person
+  readonly offer: Offer
+  readonly state: OptionCode<'fish_types'>
+  readonly name: Pair
+}
 
 /**
  * The preparations that a stall offers for fresh or chilled fish, with their prices; empty for other goods. The offer depends
  * on the seller and the species alone, so that the goods of one stall agree.
  */
-export function preparationsOf({
-  seller,
-  offer,
-  state,
-  name,
-}: Pick<MadeProduct, 'seller' | 'offer' | 'state' | 'name'>): PreparationPrices {
+export function preparationsOf({ seller, offer, state, name }: Prepared): PreparationPrices {
   const menu = menus[offer.species.code]
   const whole = state !== 'fresh' && state !== 'chilled'
   const chance = fractionOf(`${seller.id}/${offer.species.code}/preparations`)

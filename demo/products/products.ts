@@ -1,12 +1,14 @@
 import { startOfDay } from '#shared/base/dates.ts'
 import type { Pair } from '#shared/base/locale.ts'
 import type { Country } from '#shared/behar/countries.ts'
+import type { PreparationPrices } from '#shared/products/preparation.ts'
 import { describe } from '../people/details.ts'
 import { cityOf, type Person, waterOf } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { OptionCode } from '../reference/options.ts'
 import { type Market, markets, type Species } from '../reference/reference.ts'
 import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
+import { preparationsOf } from './preparations.ts'
 import { askingPrice } from './prices.ts'
 import { nameOf } from './productNames.ts'
 
@@ -84,6 +86,7 @@ export function makeProduct(random: Random, listing: Listing): MadeProduct | und
       state,
       quality,
       grams,
+      cut: !lot && isCut(preparationsOf({ seller, offer, state, name })),
       piece: whole ? pieceOf(offer.species, size) : undefined,
       ...(landing ? { landing } : {}),
       ...(caughtAt ? { caughtHour: (caughtAt.getUTCHours() + 3) % 24 } : {}),
@@ -119,6 +122,8 @@ const shrimpSizeOdds = [
   ['large', 4],
   ['jumbo', 2],
 ] as const
+
+const isCut = ({ fillet, steaks }: PreparationPrices) => fillet !== undefined || steaks !== undefined
 
 /** The weight range of one piece of a size, in grams, rounded to usual numbers. */
 function pieceOf({ medium_grams: [least, most] }: Species, size: OptionCode<'sizes'>): [number, number] {

@@ -26,7 +26,7 @@ describe('the reference data', () => {
     expect(markets.filter(({ primary }) => primary).map(({ code }) => code)).toEqual(['jeddah-bangalah'])
   })
 
-  it('names each species in both languages, with a code and a price range', () => {
+  it('gives each species a name in both languages, a code, a price range and a weight range', () => {
     for (const one of species) {
       expect(one.name_ar).toMatch(/^[\u0600-\u06ff ]+$/)
       expect(one.name_en).toMatch(/^[A-Z][A-Za-z',. -]+$/)
@@ -36,7 +36,7 @@ describe('the reference data', () => {
     }
   })
 
-  it('has the names of both coasts, including names that two species share', () => {
+  it('has the local names of species on both coasts, including names that two species share', () => {
     const named = (name: string) =>
       species.filter((one) => [one.name_ar, ...one.aliases_ar].includes(name)).map(({ code }) => code)
     expect(named('ضيرك')).toEqual(['kanad'])
@@ -44,7 +44,7 @@ describe('the reference data', () => {
     expect(named('قد')).toEqual(['barracuda', 'cod'])
   })
 
-  it('has a short name and the official name of each market', () => {
+  it('has a short name for each market, and the official name of the market of Qatif', () => {
     const qatif = markets.find(({ code }) => code === 'qatif-fish-island')
     expect(qatif).toMatchObject({
       name_ar: 'سوق القطيف المركزي',
@@ -53,7 +53,7 @@ describe('the reference data', () => {
     for (const { name_ar } of markets) expect(name_ar.length).toBeLessThan(32)
   })
 
-  it('has the codes of the contract', () => {
+  it('has the payment methods and conditions of the contract, and a fee for every delivery method except pickups', () => {
     expect(codes(options.payments).toSorted()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
     expect(codes(options.fish_types)).toEqual(['live', 'fresh', 'chilled', 'frozen', 'dried', 'smoked'])
     for (const { code, fee } of options.delivery_methods) expect(fee === 0).toBe(code.startsWith('pickup'))
@@ -70,7 +70,7 @@ describe('seasons', () => {
     }
   })
 
-  it('close najil in April and May and lobster across the new year, on the Red Sea only', () => {
+  it('close najil in April but not in June, and lobster across the new year on the Red Sea only', () => {
     expect(closedSeason('najil', 'makkah', '2027-04-01')?.code).toBe('najil-taradi')
     expect(closedSeason('najil', 'makkah', '2027-06-01')).toBeUndefined()
     expect(closedSeason('lobster-spiny', 'jazan', '2027-01-01')?.code).toBe('lobster-red-sea')

@@ -70,7 +70,7 @@ function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, a
       size: 'medium',
       endedAt: null,
       createdAt,
-      body: 'هامور بلدي وسط للشوي، الحبة بين 1 و2 كجم، منظف ومبرد، يُسلَّم صباح السبت.',
+      body: 'هامور بلدي وسط للشوي، الحبة بين 1 و2 كجم، منظف ومبرد، يُسلَّم صباحًا.',
       grams: 60_000 as Grams,
       price: 5_800,
       neededBy: riyadhDay(addDays(startAt, 2)),

@@ -44,7 +44,7 @@ describe.each(Object.entries(moments))('the demo market at the time %s', (_, sta
     expect(market.products.filter(({ specialPosition }) => specialPosition).length).toBeGreaterThanOrEqual(12)
   })
 
-  it('has prices of three sellers for common fish in the main markets, of today and of the days before', () => {
+  it('has five or more fish in each main market that three or more sellers sold today and in the days before', () => {
     const today = riyadhDay(startAt)
     const weekAgo = riyadhDay(addDays(startAt, -6))
     const sellers = new Map<string, Set<unknown>>()
@@ -70,7 +70,7 @@ describe.each(Object.entries(moments))('the demo market at the time %s', (_, sta
     }
   })
 
-  it('has requests of every state with several offers', () => {
+  it('has requests of every state, each with offers that match its state', () => {
     const { requests } = market
     expect(requests.filter(({ status }) => status === 'open').length).toBeGreaterThanOrEqual(30)
     expect(new Set(requests.map(({ status }) => status))).toEqual(
@@ -103,7 +103,7 @@ describe.each(Object.entries(moments))('the demo market at the time %s', (_, sta
     }
   })
 
-  it('sells exactly the species that are in season', () => {
+  it('sells no species in its closed season, and every other visible species', () => {
     for (const { offer, seller, createdAt } of market.products) {
       if (offer.origin === 'imported' || offer.farmed) continue
       expect(closedSeason(offer.species.code, seller.city.region, riyadhDay(createdAt))).toBeUndefined()
@@ -115,7 +115,7 @@ describe.each(Object.entries(moments))('the demo market at the time %s', (_, sta
     expect(market.products.some(({ offer }) => offer.species.hidden)).toBe(false)
   })
 
-  it('has goods with every badge', () => {
+  it('has goods of every condition, and goods that were caught today, farmed and imported', () => {
     const today = onSale.filter(
       ({ state, offer, caughtAt }) =>
         state === 'fresh' &&
@@ -292,7 +292,7 @@ describe('people of the demo market', () => {
     }
   })
 
-  it('start with a named account of each type and an operator', () => {
+  it('start with a named account of each type and an administrator', () => {
     expect(
       demoAccounts.map((account) => ('staffRole' in account ? account.staffRole : account.type)),
     ).toEqual(['local_buyer', 'fisherman', 'local_seller', 'international_seller', 'administrator'])

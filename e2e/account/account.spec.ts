@@ -19,7 +19,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { name: 'منى الغامدي' })).toBeVisible()
   })
 
-  test('/profile redirects to the account page, and unknown paths below /profile redirect to /', {
+  test('/profile redirects to the account page, and unknown paths that begin with /profile redirect to /', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/profile/nowhere/at-all')
@@ -269,7 +269,7 @@ test.describe('in Arabic', () => {
     await expect.poll(widths).toEqual([true, false])
   })
 
-  test('the account pages fit a phone and link to the other pages', {
+  test('the account pages fit a phone, and the account page links to the favorites', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -114,7 +114,9 @@ test.describe('in Arabic', () => {
     await expect(steps).toBeHidden()
   })
 
-  test('an international seller sees no upgrade form', { tag: '@long' }, async ({ page }) => {
+  test('a verified international seller reads on the upgrade page that the account allows everything', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'international_seller' })
     await db.query({ text: 'update users set verified = true where id = $1', values: [id] })
     await page.goto('/profile/account/upgrade')

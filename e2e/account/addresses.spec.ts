@@ -4,7 +4,7 @@ import { enterAs } from '../support/person.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '·' })
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('addresses are added, edited, made the default and removed by keyboard', async ({ page }) => {

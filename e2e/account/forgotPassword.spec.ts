@@ -169,9 +169,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رقم الجوال')).toHaveValue('123')
   })
 
-  test('the code page redirects to the request page if no code was requested', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the pages for the code and the new password redirect to /auth/forgot-password if no code was requested', {
+    tag: '@long',
+  }, async ({ page }) => {
     for (const path of ['/auth/check-code', '/auth/reset-password']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/auth\/forgot-password$/)

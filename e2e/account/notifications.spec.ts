@@ -85,7 +85,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/profile/account')
   })
 
-  test('the panel groups notifications by day, marks them as read and links to their pages', async ({
+  test('the notifications panel groups notifications by day, marks them as read and links to their pages', async ({
     page,
   }) => {
     const [auction] = await db.query<{ id: number }>({
@@ -116,7 +116,7 @@ test.describe('in Arabic', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('the panel shows a retry after a failure, and an empty state without notifications', {
+  test('the notifications panel shows a retry after a failure, and an empty state without notifications', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
@@ -136,9 +136,9 @@ test.describe('in Arabic', () => {
     await expect(bell(page)).toBeFocused()
   })
 
-  test('the panel loads older pages and marks all notifications as read', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the notifications panel loads older pages and marks all notifications as read', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page)
     for (let count = 0; count < 30; count++) await send(id, onItsWay(String(200_000 + count)))
     await openAlive(page, '/home')
@@ -155,7 +155,7 @@ test.describe('in Arabic', () => {
     await expect(panel(page).getByRole('button', { name: 'إشعارات أقدم' })).toHaveCount(0)
   })
 
-  test('the panel is a sheet on a phone', { tag: '@long' }, async ({ page }) => {
+  test('the notifications panel is a sheet on a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { id } = await enterAs(page)
     await send(id, outbid(7))

@@ -14,7 +14,7 @@ const guarded = [paths.account(), paths.myFavorites(), paths.cart()]
 
 test.describe('in Arabic', () => {
   for (const type of userTypes) {
-    test(`${type} can open exactly the pages of its role after sign-in`, {
+    test(`${type} can open the pages of its role after sign-in, but not the back office`, {
       tag: type === inGate ? [] : ['@long'],
     }, async ({ page }) => {
       const { mobile, password } = accountOf(type)

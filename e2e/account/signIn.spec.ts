@@ -31,7 +31,7 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('the form shows the same message for a wrong password and an unknown mobile', {
+  test('the sign-in form shows the same message for a wrong password and an unknown mobile', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
@@ -46,7 +46,10 @@ test.describe('in Arabic', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('an empty form shows what is missing and focuses the first field', async ({ page, complaints }) => {
+  test('an empty sign-in form shows what is missing and focuses the first field', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-in')
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
@@ -128,7 +131,9 @@ test.describe('in Arabic', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('the sign-in page redirects a signed-in person', { tag: '@long' }, async ({ page }) => {
+  test('the pages for sign-in, sign-up and a forgotten password redirect a signed-in person to the return address', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     await signInBy(page, ahmed.mobile, ahmed.password)
     await expect(page).toHaveURL(/^[^?]+\/news$/)
@@ -174,7 +179,7 @@ test('values typed before hydration are kept', { tag: '@long' }, async ({ page }
   await expect(page).toHaveURL('/news')
 })
 
-test('the pages below /auth keep a safe return address and ignore an unsafe one', async ({
+test('the pages for sign-in and sign-up keep a safe return address and ignore an unsafe one', async ({
   page,
   baseURL,
   complaints,

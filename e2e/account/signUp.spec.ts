@@ -146,7 +146,7 @@ test.describe('in Arabic', () => {
     await expect(lists).toHaveCount(1)
   })
 
-  test('the form shows each refusal at its field, keeps the values and requires consent', async ({
+  test('the sign-up form shows each refusal at its field, keeps the values and requires consent', async ({
     page,
   }) => {
     await test.step('an empty form of a seller shows every refusal at its field, that of the consent too', async () => {
@@ -278,9 +278,9 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
   })
 
-  test('the form shows the kind of each number and the strength of the password', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the sign-up form shows the kind of each number and the strength of the password', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openAlive(page, '/auth/sign-up')
     await page.getByRole('radio', { name: 'بائع محلي' }).check()
     await field(page, 'رقم الهوية أو الإقامة').fill(nationalNumber('205960009'))
@@ -293,7 +293,10 @@ test.describe('in Arabic', () => {
     await expect(page.getByText('قوية: 12 حرفًا وليست شائعة')).toBeVisible()
   })
 
-  test('a new user enters the code and continues to the return address', async ({ page, complaints }) => {
+  test('a new user can postpone the verification of the mobile, and always continues to the return address', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     const e164 = '+966596000009'
     const api = await openOwnApi(page, { VERIFY_MOBILE: 'on' })
@@ -331,7 +334,9 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the form in dark mode asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
+  test('the sign-up form in dark mode asks before it discards typed values', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
     await expectAccessible(page)

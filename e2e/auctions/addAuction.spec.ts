@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { chooseSpecies, describeGoods, expectMissing, openWithTigerPrawn } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a seller lists a lot that starts after Asr', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('0 من 7 مكتملة')).toBeVisible()
     await expect(page.getByText(/اختر مدينة الدفعة/).first()).toBeVisible()
     await fillLot(page)
-    await page.getByRole('button', { name: 'أُضيفت الدفعة' }).click()
+    await page.getByRole('button', { name: 'اكتملت بيانات الدفعة' }).click()
     await expect(page.getByRole('region', { name: /^الدفعة المعروضة/ })).toContainText('3 × 32 = 96')
     await page.getByRole('radio', { name: 'بعد العصر بنصف ساعة' }).check()
     await page.getByRole('radio', { name: /^45/ }).check()
@@ -61,9 +61,9 @@ test.describe('in Arabic, on a phone', () => {
     expect(lot).toMatchObject({ starts_after: null, lasts: 30 * 60, step: 900, reserve: null, open: true })
   })
 
-  test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the auction form shows missing values at their fields and focuses the first field', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await publish(page)
@@ -73,9 +73,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel('سعر الافتتاح')).toBeFocused()
   })
 
-  test('the form refuses an invalid day, duration and reserve before sending', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the auction form refuses an invalid day, duration and reserve before sending', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
@@ -98,14 +98,14 @@ test.describe('in Arabic, on a phone', () => {
     expect(await lotsOf(id)).toEqual([])
   })
 
-  test('the form shows a server refusal at its field and keeps the values', {
+  test('the auction form shows a server refusal at its field and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
-    await page.getByRole('button', { name: 'أُضيفت الدفعة' }).click()
+    await page.getByRole('button', { name: 'اكتملت بيانات الدفعة' }).click()
     await page.getByRole('radio', { name: 'الآن' }).check()
     await page.getByLabel('سعر الافتتاح').fill('1000')
     await page.route(
@@ -201,10 +201,10 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the summary follows every choice of the form', { tag: '@long' }, async ({ page }) => {
+  test('the summary of the auction form follows the choices', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await openWithTigerPrawn(page, paths.addAuction())
     for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])

@@ -158,7 +158,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('the page marks the last two minutes and requests the result if no event arrives', {
+  test('the auction page marks the last two minutes and requests the result if no event arrives', {
     tag: '@long',
   }, async ({ page, request, complaints }) => {
     complaints.ignore(/events/)
@@ -209,7 +209,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('the address of an auction below the local market redirects to the auction', { tag: '@long' }, async ({
+  test('/local-market/{id} of an auction redirects to the page of the auction', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -218,7 +218,11 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(`/auctions/${id}`)
   })
 
-  test('an unknown auction is not found', { tag: '@long' }, async ({ page, request, complaints }) => {
+  test('the page of an unknown auction is not found', { tag: '@long' }, async ({
+    page,
+    request,
+    complaints,
+  }) => {
     complaints.ignore(/404/)
     const { data } = await (await request.get('/api/products/local?limit=1')).json()
     for (const id of ['987654321', '0', 'x', String(data.products.data[0].id)]) {

@@ -79,7 +79,7 @@ test.describe('in Arabic', () => {
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
   })
 
-  test('an exclusion is an entry of the record that is verified and replayed', {
+  test('the exclusion of a bidder is an entry of the record, which the page verifies and replays', {
     tag: '@long',
   }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
@@ -132,7 +132,7 @@ test.describe('in Arabic', () => {
     expect(requested).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
   })
 
-  test('a record that failed to load shows an error and can be retried', { tag: '@long' }, async ({
+  test('a record that failed to load shows an error and can be loaded again', { tag: '@long' }, async ({
     page,
     request,
     complaints,
@@ -180,7 +180,7 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('the record fits a phone', { tag: '@long' }, async ({ page, request }) => {
+  test('the record page fits a phone', { tag: '@long' }, async ({ page, request }) => {
     const { auction } = await longest(request)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`/auctions/${auction.id}/record`)

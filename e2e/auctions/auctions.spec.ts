@@ -37,7 +37,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('prices, bids and standings are updated without changing the order of the list', {
+  test('the auction list updates prices, bids and the user’s standing without changing its order', {
     tag: '@long',
   }, async ({ page, request }) => {
     const open = await auctionsOf(request)
@@ -100,7 +100,9 @@ test.describe('in Arabic', () => {
     await expect(names(page)).toHaveText(scheduled.data.map(({ name }) => name))
   })
 
-  test('a filter by market can be set and cleared', { tag: '@long' }, async ({ page, request }) => {
+  test('the auction list can be filtered by a market, and the filter can be cleared', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const all = await auctionsOf(request)
     const { id, name } = all.data[0]!.market
     const there = await auctionsOf(request, { market_id: String(id) })
@@ -113,9 +115,9 @@ test.describe('in Arabic', () => {
     await expect(names(page)).toHaveText(all.data.map((auction) => auction.name))
   })
 
-  test('filters without results show an empty state and can be cleared', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('filters of auctions without results show an empty state and can be cleared', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/auctions?priceMin=9999999')
     await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد مزادات حاليًا' })).toBeVisible()
     await page.getByRole('link', { name: 'مسح التصفية' }).click()
@@ -123,10 +125,9 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a list that failed to load shows an error and can be retried', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('an auction list that failed to load shows an error and can be loaded again', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     await page.goto('/home')
     await page.route('**/api/auction/local*', (route) => route.fulfill({ status: 503, json: refusal }))
@@ -147,7 +148,7 @@ test.describe('in Arabic', () => {
     await expect(link).toHaveAccessibleName('المزادات مفتوحة الآن')
   })
 
-  test('a phone shows the filters in a sheet', { tag: '@long' }, async ({ page }) => {
+  test('a phone shows the filters of auctions in a sheet', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/auctions')
     await page.getByRole('button', { name: 'تصفية' }).click()
@@ -161,7 +162,10 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test('the list is in English, also in the dark theme', { tag: '@long' }, async ({ page, request }) => {
+  test('the auction list is in English, also in the dark theme', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const open = await auctionsOf(request, {}, 'en')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/auctions?lang=en')

@@ -46,7 +46,7 @@ async function elsewhere(
   return { page, person }
 }
 
-test.describe('in Arabic, with two bidders', () => {
+test.describe('in Arabic, with two bidders:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test.describe.configure({ timeout: 120_000 })
 
@@ -104,7 +104,7 @@ test.describe('in Arabic, with two bidders', () => {
     await ahmeds.context().close()
   })
 
-  test('both pages show the extension, and the winner can order after the acceptance', async ({
+  test('both bidders see the extension of the auction, and the winner can order after the seller accepts the bid', async ({
     page,
     browser,
   }) => {
@@ -150,7 +150,7 @@ test.describe('in Arabic, with two bidders', () => {
   })
 })
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   /** Opens the page of a lot without bids, signed in as Salem. */
@@ -208,7 +208,7 @@ test.describe('in Arabic, on a phone', () => {
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
   })
 
-  test('the form keeps a refused amount and shows the new minimum', { tag: '@long' }, async ({
+  test('the bid form keeps a refused amount and shows the new minimum', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -287,7 +287,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectLive(page)
   })
 
-  test('the panel fits one screen and does not move when the standing changes', {
+  test('the bid panel fits one screen and does not move when another bid arrives', {
     tag: '@long',
   }, async ({ page }) => {
     const { id, ahmed } = await salemAt(page)
@@ -305,9 +305,7 @@ test.describe('in Arabic, on a phone', () => {
 })
 
 test.describe('in English', () => {
-  test('the standing, the next amounts and the announcements are in English', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the bid panel and its announcements are in English', { tag: '@long' }, async ({ page }) => {
     const { id } = await putUp()
     await enterAs(page, salemsName)
     await page.goto(`/auctions/${id}?lang=en`)

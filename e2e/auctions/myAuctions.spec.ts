@@ -8,10 +8,10 @@ import { enterAs } from '../support/person.ts'
 
 const seller = { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' } as const
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a user without auctions gets a link to the form', { tag: '@long' }, async ({ page }) => {
+  test('a seller without auctions gets a link to the auction form', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, seller)
     await page.goto(paths.account())
     await page.getByRole('region', { name: 'صفحات حسابي' }).getByRole('link', { name: 'مزاداتي' }).click()
@@ -22,7 +22,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.addAuction())
   })
 
-  test('auctions are listed with the person who must act, and filtered by state and text', async ({
+  test('the seller’s own auctions are listed with the person who must act, and filtered by state and text', async ({
     page,
   }) => {
     const nasser = await enterAs(page, seller)
@@ -115,7 +115,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectWithin(page)
   })
 
-  test('an auction can be changed completely before the first bid', { tag: '@long' }, async ({ page }) => {
+  test('the prices of an auction can be changed before the first bid', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'سبيطي', { startsInS: 7_200, endsInS: 9_000 })
     await page.goto(paths.myAuction(id))
@@ -132,7 +132,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(facts).toContainText('2,500.00')
   })
 
-  test('an auction with bids allows changes of details and pictures only', { tag: '@long' }, async ({
+  test('an auction with bids allows changes of description and photos only', { tag: '@long' }, async ({
     page,
   }) => {
     const nasser = await enterAs(page, seller)
@@ -185,7 +185,10 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list of own auctions that failed to load can be loaded again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/503/)
     const nasser = await enterAs(page, seller)
     await lotOf(nasser, 'هامور بعد عطل')
@@ -201,12 +204,12 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the list is a table, and the menu shows the number of pending actions', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the list of own auctions is a table, and the menu shows the number of pending actions', {
+    tag: '@long',
+  }, async ({ page }) => {
     const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'Wide hamour')
     await lotOf(nasser, 'Coming hamour', { startsInS: 3_600, endsInS: 7_200 })
@@ -228,7 +231,9 @@ test.describe('in English, on a wide screen', () => {
     await expectWithin(page)
   })
 
-  test('a visitor is redirected to sign-in with a return address', { tag: '@long' }, async ({ page }) => {
+  test('the list of own auctions redirects a visitor to sign-in with a return address', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(paths.myAuctions())
     await expect(page).toHaveURL(paths.signIn(paths.myAuctions()))
   })

@@ -17,7 +17,7 @@ const seller = () => addPerson(db, { type: 'local_seller', firstName: 'هدى', 
 const lotsOf = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem')
 const clockOf = (ms: number) => `${riyadhTime(new Date(ms))}:${new Date(ms).toISOString().slice(17, 19)}`
 
-test.describe('on a phone', () => {
+test.describe('on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a late bid on the current lot moves the closings of the next lots on the page of a session', async ({
@@ -128,7 +128,7 @@ async function addLots(marketId: number, sessionId: number, owner: TestPerson): 
   return lots
 }
 
-test('the form of a new session asks for the market', { tag: '@long' }, async ({ page }) => {
+test('the form of a new session requires a market', { tag: '@long' }, async ({ page }) => {
   await enterAs(page, { staff: 'administrator' })
   await page.goto('/operator/sessions')
   await page.getByRole('button', { name: 'أعلن جلسة' }).click()

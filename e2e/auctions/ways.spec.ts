@@ -12,7 +12,7 @@ const ahmed = { type: 'local_seller', firstName: 'أحمد', lastName: 'العت
 const buy = (page: Page) => page.getByRole('button', { name: /اشترِ الآن|Buy now/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'عرضك' })
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test.describe.configure({ timeout: 120_000 })
 

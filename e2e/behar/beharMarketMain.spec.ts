@@ -9,7 +9,7 @@ import { addImporter, enterAs } from '../support/person.ts'
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 const boards = paths.beharMarketMain()
 
-test.describe('in Arabic, on a wide screen', () => {
+test.describe('in Arabic, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('an importer opens both boards from the international market', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await expect(numbers(board(page, 'الطلب'))).toHaveText([`D-${tight}`])
   })
 
-  test('each board has its own pages', { tag: '@long' }, async ({ page }) => {
+  test('each Behar board has its own pages', { tag: '@long' }, async ({ page }) => {
     const other = await addImporter()
     for (let left = 14; left > 0; left -= 1) {
       await addSupply(behar, other, { fish: 'barracuda', price: left })
@@ -153,7 +153,7 @@ test.describe('in Arabic, on a wide screen', () => {
   })
 })
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a phone shows one board at a time, with the filters in a sheet', {
@@ -192,7 +192,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('access to the boards', () => {
+test.describe('access to the Behar boards', () => {
   test('requires sign-in, which returns to the boards', { tag: '@long' }, async ({ page }) => {
     await page.goto(boards)
     await expect(page).toHaveURL(paths.signIn(boards))
@@ -218,7 +218,7 @@ test.describe('access to the boards', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the boards are laid out from left to right', { tag: '@long' }, async ({ page }) => {
+  test('the Behar boards are in English', { tag: '@long' }, async ({ page }) => {
     const other = await addImporter('Sara', 'Alharbi')
     const goods = { fish: 'skipjack', category: 'frozen', size: '2_4_kg' } as const
     const supply = await addSupply(behar, other, { ...goods, country: 'VN', price: 12, quantity: 20_000 })

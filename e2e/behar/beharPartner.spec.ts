@@ -47,10 +47,9 @@ async function openBoards(page: Page, complaints: Complaints): Promise<void> {
 
 for (const trouble of troubles) {
   const tag = trouble === 'tells nonsense' ? [] : ['@long']
-  test(`the boards keep their entries and disable writing when the partner ${trouble}`, { tag }, async ({
-    page,
-    complaints,
-  }) => {
+  test(`the Behar boards keep their entries and disable writing when the partner ${trouble}`, {
+    tag,
+  }, async ({ page, complaints }) => {
     await openBoards(page, complaints)
     await expectKept(page, 'supply/list')
     partner.become(trouble)
@@ -73,7 +72,7 @@ for (const trouble of troubles) {
   })
 }
 
-test('the browser stops reading an endless answer long before its end', { tag: '@long' }, async ({
+test('the browser stops reading an endless answer of the partner early', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {
@@ -87,7 +86,7 @@ test('the browser stops reading an endless answer long before its end', { tag: '
   expect((partner.flooded() - before) / Math.max(1, calls)).toBeLessThan(50)
 })
 
-test('a retry shows the boards when a partner that was down answers again', {
+test('a retry shows the Behar boards when a partner that was down answers again', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   allowFaults(complaints)
@@ -103,10 +102,9 @@ test('a retry shows the boards when a partner that was down answers again', {
   await expect(page.getByRole('button', { name: 'Add supply' }).first()).toBeEnabled()
 })
 
-test('the page detects without a reload that the partner answers again', { tag: '@long' }, async ({
-  page,
-  complaints,
-}) => {
+test('the page of the Behar boards detects without a reload that the partner answers again', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   await openBoards(page, complaints)
   partner.become('cuts')
   await page.reload()

@@ -26,7 +26,7 @@ const beharToken = (page: Page) => page.evaluate(() => localStorage.getItem('beh
 test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a token that expires during use is renewed without a visible change', async ({
+  test('a Behar token that expires during use is renewed without a visible change', async ({
     page,
     complaints,
   }) => {
@@ -62,7 +62,7 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a failed renewal leads to sign-in and back without ending the main session', {
+  test('a failed renewal of the Behar token leads to sign-in and back without ending the main session', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
@@ -96,10 +96,10 @@ test.describe('in Arabic', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
 
-  test('a stopped service leaves its cached lists readable and disables writing', {
+  test('the Behar boards remain readable and disable writing when their service is stopped', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)

@@ -19,7 +19,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = demandWords[locale]
   const demands = locale === 'ar' ? paths.myDemands() : `${paths.myDemands()}?lang=en`
 
-  test.describe(locale === 'ar' ? 'in Arabic, on a phone' : 'in English, on a wide screen', () => {
+  test.describe(locale === 'ar' ? 'in Arabic, on a phone:' : 'in English, on a wide screen:', () => {
     test.use(
       locale === 'ar'
         ? { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -90,7 +90,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expectWithin(page)
     })
 
-    test('the form shows the errors that the page or the service finds at their fields', {
+    test('the demand form shows the errors of the page and of the service at their fields', {
       tag: '@long',
     }, async ({ page, complaints }) => {
       complaints.ignore(/422/)
@@ -137,7 +137,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByRole('article')).toContainText(texts.fish)
     })
 
-    test('a typed form is kept after a failed request and after a reload', { tag: '@long' }, async ({
+    test('a typed demand is kept after a failed request and after a reload', { tag: '@long' }, async ({
       page,
       complaints,
     }) => {

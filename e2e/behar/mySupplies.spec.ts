@@ -8,7 +8,7 @@ const importer = { type: 'international_seller', firstName: 'هند', lastName: 
 const goods = { fish: 'rohu', category: 'frozen', size: 'large', country: 'IN' } as const
 const supplies = `${paths.myDemands()}?of=supplies`
 
-test.describe('own supplies in Arabic, on a phone', () => {
+test.describe('own supplies in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a supply is found from the international market, reserved, sold in parts and removed', async ({

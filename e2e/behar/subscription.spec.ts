@@ -11,7 +11,7 @@ import { enterAs } from '../support/person.ts'
 
 const importer = { type: 'international_seller', firstName: 'ليلى', lastName: 'الدوسري' } as const
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an importer whose subscription ended renews from the wallet and can add again', async ({ page }) => {
@@ -91,10 +91,10 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en' })
 
-  test('finance edits the plans, and importers see those on sale', { tag: '@long' }, async ({
+  test('finance edits the subscription plans, and importers see the plans on sale', { tag: '@long' }, async ({
     page,
     browser,
   }) => {

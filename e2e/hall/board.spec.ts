@@ -27,7 +27,7 @@ async function untilShown(page: Page, text: string): Promise<void> {
   await expect(shown).toPass({ timeout: 20_000 })
 }
 
-test('a board alternates the languages, shows a new sale and the time of stale data, and recovers', async ({
+test('a hall board alternates the languages, shows a new sale and the time of stale data, and recovers', async ({
   page,
   complaints,
 }) => {
@@ -61,7 +61,7 @@ test('a board alternates the languages, shows a new sale and the time of stale d
   await expect(board.locator('.board-stale')).toHaveCount(0)
 })
 
-test('the board of an unknown market shows that the market is unknown, and has no button', {
+test('the hall board of an unknown market shows that the market is unknown, and has no button', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/404/)
@@ -70,7 +70,7 @@ test('the board of an unknown market shows that the market is unknown, and has n
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('the memory of a board does not grow in 23 hours', { tag: '@long' }, async ({ page }) => {
+test('the memory of a hall board grows by less than 10 % in 23 hours', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(600_000)
   await openBoard(page)
   const devtools = await page.context().newCDPSession(page)

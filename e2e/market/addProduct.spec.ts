@@ -6,7 +6,7 @@ import * as forms from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 import { fromPhone, photo } from '../support/pictures.ts'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a fisherman lists the catch of the day with two photos', async ({ page }) => {
@@ -79,9 +79,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel('سعر «شرائح» للكيلو')).toHaveValue('4.50')
   })
 
-  test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the product form shows missing values at their fields and focuses the first field', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await sell(page)
@@ -96,7 +96,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel('السعر للكيلو')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a closed season is shown before sending, with alternatives', { tag: '@long' }, async ({ page }) => {
+  test('the product form shows a closed season before sending, with alternatives', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enterAs(page, { type: 'local_seller' })
     await closeSeason('hareed')
     await openForm(page)
@@ -110,7 +112,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('combobox', { name: 'بلد المنشأ' })).toBeVisible()
   })
 
-  test('the form shows a server refusal at its field and keeps the values', {
+  test('the product form shows a server refusal at its field and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -125,7 +127,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await listedBy(id)).toEqual([])
   })
 
-  test('pictures can be sorted by key and by drag, and other files are refused', {
+  test('photos of a product can be sorted by keyboard and by dragging, and other files are refused', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, { type: 'fisherman' })
@@ -151,9 +153,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(first).toHaveAttribute('src', String(before))
   })
 
-  test('the draft is kept with its pictures after a reload and can be discarded', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the draft of a product is kept with its photos after a reload and can be discarded', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await pickPhotos(page, await photo('kept.jpg'))
@@ -262,10 +264,10 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the preview follows every choice of the form', { tag: '@long' }, async ({ page }) => {
+  test('the preview of the product form follows the choices', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await forms.openWithTigerPrawn(page, paths.addProduct())
     const card = page.getByRole('complementary', { name: 'Buyer’s view' })

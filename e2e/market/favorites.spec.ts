@@ -8,7 +8,9 @@ import { enterAs } from '../support/person.ts'
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^المفضلة: / })
 
 test.describe('in Arabic', () => {
-  test('a visitor signs in, returns to the page and saves the favorite', async ({ page }) => {
+  test('a visitor who wants to save a favorite signs in, returns to the page and saves the favorite', async ({
+    page,
+  }) => {
     await openAlive(page, '/local-market?sort=price_asc')
     const heart = hearts(page).first()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -33,7 +35,7 @@ test.describe('in Arabic', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a favorite is shown on every page of the product after a reload', {
+  test('a favorite that is saved on a card or removed on the details page changes on both', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page)

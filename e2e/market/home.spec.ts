@@ -47,10 +47,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
   })
 
-  test('the best sellers show the primary market first and then the chosen market', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('the best sellers show the primary market first, and all markets after this choice', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const { markets } = await mainOf(request)
     const primary = markets.find((market) => market.primary === 1)!
     await page.goto('/home')
@@ -131,9 +130,9 @@ test.describe('in Arabic', () => {
     await expect(table.getByRole('rowheader')).toHaveText(charts.week.data.map(({ name }) => name))
   })
 
-  test('the summary names its period and shows the currency only for sales', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the trading summary names its period and shows the currency only for sales', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/home')
     const summary = page.getByRole('region', { name: 'ملخص التداول' })
     const month = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {

@@ -30,7 +30,7 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a product opens below the international market and names its origin', { tag: '@long' }, async ({
+  test('the page of a product of the international market names its origin', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(`/international-market/main?fishId=${fish.id}`)
   })
 
-  test('the market page fits a phone in the dark theme', { tag: '@long' }, async ({ page }) => {
+  test('the international market fits a phone in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/international-market/main')
@@ -72,10 +72,7 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test('the market page and its product links are in English', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('the international market is in English', { tag: '@long' }, async ({ page, request }) => {
     const imported = await importedOf(request, {}, 'en')
     await page.goto('/international-market/main?lang=en')
     await expect(page.getByRole('heading', { level: 1, name: 'International market' })).toBeVisible()

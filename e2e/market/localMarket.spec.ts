@@ -93,7 +93,10 @@ test.describe('in Arabic', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
   })
 
-  test('a phone shows the filters in a sheet with the number of results', async ({ page, request }) => {
+  test('a phone shows the filters of the local market in a sheet with the number of results', async ({
+    page,
+    request,
+  }) => {
     const { id, name } = (await optionsOf(request)).markets[0]!
     const { total } = await productsOf(request, { market_id: String(id) })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -126,6 +129,24 @@ test.describe('in Arabic', () => {
       await expect(price).toHaveAccessibleDescription(/\S/)
       await price.fill('')
       await fresh.uncheck()
+      await expect(page).toHaveURL('/local-market')
+    })
+    await test.step('a typed price is counted before its field loses the focus', async () => {
+      const price = sheet.getByLabel('أعلى سعر للكيلو بالريال')
+      const count = sheet.getByRole('button', { name: /^عرض/ })
+      const all = await count.innerText()
+      await price.fill('30')
+      await expect(count).not.toHaveText(all)
+      await expect(price).toBeFocused()
+      await price.fill('')
+      await expect(count).toHaveText(all)
+      await expect(page).toHaveURL('/local-market')
+    })
+    await test.step('a chosen species closes its list, which covers the buttons of the sheet', async () => {
+      await sheet.getByRole('combobox').fill('هامور')
+      await page.getByRole('listbox').getByRole('option').first().click()
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await sheet.getByRole('button', { name: 'إزالة هامور' }).click()
       await expect(page).toHaveURL('/local-market')
     })
     await sheet.getByRole('checkbox', { name }).check()
@@ -179,9 +200,9 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('an empty result shows a message and a button that clears the filters', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an empty result of the local market shows a message and a link that clears the filters', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/local-market?priceMin=9000000')
     await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد نتائج حاليًا' })).toBeVisible()
     await expectAccessible(page)
@@ -190,7 +211,7 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a market that failed to load shows an error and can be retried', { tag: '@long' }, async ({
+  test('a local market that failed to load shows an error and can be loaded again', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -208,7 +229,7 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('an address with invalid filters shows the whole market', { tag: '@long' }, async ({
+  test('an address with invalid filters shows the whole local market', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -219,10 +240,9 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test('names, filters and prices are in English, with another name beside them', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('the local market is in English, and a card also shows another name of its fish', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const all = await productsOf(request, {}, 'en')
     await page.goto('/local-market?lang=en')
     await expect(page.getByRole('heading', { level: 1, name: 'Local market' })).toBeVisible()
@@ -237,7 +257,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('the list fits a phone of 320 px in the dark theme', { tag: '@long' }, async ({ page }) => {
+  test('the local market fits a phone of 320 px in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/local-market?lang=en')

@@ -101,10 +101,10 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the search for matching requests can be retried and reports that there is no match', {
+  test('the search for matching requests can be repeated after a failure and reports that there is no match', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503/)

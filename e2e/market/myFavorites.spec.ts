@@ -27,7 +27,9 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/\/(local-market|international-market\/main)\/\d+$/)
   })
 
-  test('a removed favorite loses its row and can be restored', { tag: '@long' }, async ({ page }) => {
+  test('a removed favorite disappears from the list and can be restored', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await enterAs(page)
     const [first = '', second = ''] = await giveHearts(id, 2)
     await page.goto('/profile/my-favorites')
@@ -56,7 +58,10 @@ test.describe('in Arabic', () => {
     await expect(headings).toHaveText([first])
   })
 
-  test('a refused removal restores the row', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a favorite whose removal is refused returns to the list', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/503|the favourite could not be changed/)
     const { id } = await enterAs(page)
     const [name = ''] = await giveHearts(id, 1)
@@ -71,7 +76,7 @@ test.describe('in Arabic', () => {
     expect(await heartsOf(id)).toBe(1)
   })
 
-  test('the list has pages and keeps the old rows if a page fails to load', {
+  test('the list of favorites has pages and keeps the old rows if a page fails to load', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503|could not be loaded/)
@@ -95,10 +100,9 @@ test.describe('in Arabic', () => {
     await expect(headings).toHaveText(names.slice(12))
   })
 
-  test('a list that fails to load shows a retry, which loads the list', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a list of favorites that fails to load shows a retry, which loads the list', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page)
     const names = await giveHearts(id, 1)
@@ -115,7 +119,7 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test('the list is in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
+  test('the list of favorites is in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await giveHearts(id, 1)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -6,10 +6,10 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { addGoods, changeGoods } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a user without goods gets a link to the form', { tag: '@long' }, async ({ page }) => {
+  test('a seller without goods gets a link to the product form', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, { type: 'fisherman' })
     await page.goto(paths.myProducts())
     await expect(page.getByRole('heading', { name: 'لم تعرض شيئًا بعد' })).toBeVisible()
@@ -18,9 +18,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.addProduct())
   })
 
-  test('goods are listed with their stock and filtered by state and text', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the seller’s own goods are listed with their stock and filtered by state and text', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [, second] = await threeGoods(id)
     await changeGoods(second, { status: 'hidden' })
@@ -42,10 +42,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(rowOf(page, 'شعري ثالث')).toBeVisible()
   })
 
-  test('a pause is shown immediately and reverted if the server refuses it', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a pause of a product is shown immediately and reverted if the server refuses the pause', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
@@ -107,7 +106,9 @@ test.describe('in Arabic, on a phone', () => {
     expect(await stateOf(first)).toMatchObject({ grams: 0, status: 'sold_out' })
   })
 
-  test('the form sends only changed fields and asks before it discards unsaved changes', async ({ page }) => {
+  test('the product form sends only changed fields and asks before it discards unsaved changes', async ({
+    page,
+  }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
@@ -129,7 +130,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await stateOf(first)).toMatchObject({ price: 2_500, grams: 30_000 })
   })
 
-  test('a product is listed again from its menu, or edited first', {
+  test('the sheet that lists a product again requires a quantity and links to the product form', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
@@ -160,7 +161,10 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.myProducts())
   })
 
-  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list of own products that failed to load can be loaded again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, { type: 'local_seller' })
     await threeGoods(id)
@@ -176,10 +180,10 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('rows show price, stock and state, and the menu shows the number of products', {
+  test('rows of own products show their state, and the menu shows the number of products', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
@@ -198,7 +202,7 @@ test.describe('in English, on a wide screen', () => {
   })
 })
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a new wholesaler lists goods with the sample file', { tag: '@long' }, async ({ page }) => {
@@ -218,7 +222,9 @@ test.describe('on a wide screen', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('price and stock are changed in the row, and selected goods are paused together', async ({ page }) => {
+  test('price and stock of a product are changed in its row, and selected products are paused together', async ({
+    page,
+  }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first, second] = await threeGoods(id)
     await page.goto(paths.myProducts())

@@ -140,7 +140,7 @@ test('a price chart without a published figure says why, and its table lists the
   await expect(page.getByRole('table', { name: 'السعر مع الوقت' }).getByRole('row')).toHaveCount(2)
 })
 
-test('the page of a price has a preview picture, and a card that other sites can embed', async ({
+test('the price page of a species has a preview picture, and a card that other sites can embed', async ({
   page,
   request,
 }) => {

@@ -43,10 +43,9 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('the picture opens on the full screen, enlarges and returns the focus', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('the picture of a product opens on the full screen, enlarges and returns the focus', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
     const product = details.find(({ images }) => images.length > 1) ?? details[0]!
@@ -77,7 +76,9 @@ test.describe('in Arabic', () => {
     await expect(open).toBeFocused()
   })
 
-  test('the price is compared with the market in words', { tag: '@long' }, async ({ page, request }) => {
+  test('the details of a product compare its price with the market average in words', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
     const product = details.find(({ price_range }) => price_range && price_range.max > price_range.min)!
@@ -116,7 +117,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('button', { name: `إزالة منتجات ${seller.name}` })).toBeVisible()
   })
 
-  test('the share button copies the link if the browser cannot share', { tag: '@long' }, async ({
+  test('the share button of a product copies the link if the browser cannot share', { tag: '@long' }, async ({
     page,
     request,
     context,
@@ -130,7 +131,7 @@ test.describe('in Arabic', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('an unknown product is not found', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the page of an unknown product is not found', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     const answer = await page.goto('/local-market/99999999')
     expect(answer?.status()).toBe(404)
@@ -140,7 +141,10 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('the details fit a phone in the dark theme', { tag: '@long' }, async ({ page, request }) => {
+  test('the details of a product fit a phone in the dark theme', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     const { id } = await newestOf(request)
@@ -169,7 +173,7 @@ test.describe('in English', () => {
     expect(picture.headers()['content-type']).toBe('image/webp')
   })
 
-  test('the details are in English', { tag: '@long' }, async ({ page, request }) => {
+  test('the details of a product are in English', { tag: '@long' }, async ({ page, request }) => {
     const product = await newestOf(request, 'en')
     await page.goto(`/local-market/${product.id}?lang=en`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()

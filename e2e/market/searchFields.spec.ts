@@ -198,9 +198,9 @@ test.describe('suggestions and recent searches', () => {
     expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
-  test('the suggestions of the home page leave the header free at a zoom of 200 %', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the suggestions of the home page do not cover the header at a zoom of 200 %', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 })
     await openAlive(page, '/home')
     await page.getByRole('main').getByRole('combobox').first().click()

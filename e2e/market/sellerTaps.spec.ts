@@ -204,7 +204,7 @@ test('a seller hands an order over within the agreed number of taps', async ({ p
   })
 })
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
 
   test('a seller accepts, prints and hands over many orders within the agreed number of clicks', async ({

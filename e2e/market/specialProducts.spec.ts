@@ -19,7 +19,7 @@ test.describe('in Arabic', () => {
       await expect(names(page)).toHaveText(specials.data.map(({ name }) => name))
       await expectAccessible(page)
     })
-    await test.step('a product opens below the special products and links back to them', async () => {
+    await test.step('the page of a special product has a path under /special-products and links back to them', async () => {
       const { id, name, origin } = (await specialsOf(request)).data[0]!
       await page
         .getByRole('link', { name: `شراء ${name}`, exact: true })

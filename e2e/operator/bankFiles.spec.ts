@@ -64,7 +64,9 @@ test('finance sends two withdrawals in one bank file, and records that the bank 
   await expect(rows.filter({ hasText: 'سعد' })).toContainText('تعذّر في البنك')
 })
 
-test('finance compares yesterday with the statement and closes it (English, phone)', async ({ page }) => {
+test('finance compares yesterday with the bank statement and closes the day (English, phone)', async ({
+  page,
+}) => {
   // Parallel tests move money today, so an earlier day is closed.
   const day = riyadhDay(new Date(Date.now() - 86_400_000))
   await page.setViewportSize({ width: 390, height: 844 })

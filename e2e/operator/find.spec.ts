@@ -4,7 +4,9 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { placeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
-test('one box finds orders, people and pages by keyboard (Arabic)', async ({ page }) => {
+test('the search of the back office finds orders, people and pages by keyboard (Arabic)', async ({
+  page,
+}) => {
   const [buyer, seller] = [await makeBuyer(db, { firstName: 'جوهرة' }), await makeSeller(db)]
   const order = await placeOrder({ buyer, seller, kilograms: 10, price: 12 })
   await enterAs(page, { staff: 'finance' })
@@ -76,7 +78,9 @@ test('one box finds orders, people and pages by keyboard (Arabic)', async ({ pag
   })
 })
 
-test('the search opens in a sheet on a phone (English)', { tag: '@long' }, async ({ page }) => {
+test('the search of the back office opens in a sheet on a phone (English)', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const seller = await makeSeller(db, { firstName: 'Thuraya', lastName: 'Aldosari' })
   await listGoods(db, seller.id)

@@ -43,7 +43,7 @@ test.describe('in Arabic', () => {
     await seller.context().close()
   })
 
-  test('the lists ask before unsaved changes are lost, and are read-only for viewers', {
+  test('the lists of the back office can be sorted, ask before unsaved changes are lost, and are read-only for viewers', {
     tag: '@long',
   }, async ({ page, browser }) => {
     await enterAs(page, { staff: 'editor' })
@@ -121,7 +121,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test.describe('in English, on a phone', () => {
+test.describe('in English, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
   test('an editor adds a season, sees an overlap and hides the season', { tag: '@long' }, async ({

@@ -43,7 +43,9 @@ async function open(page: Page, path: string, words: string): Promise<Locator> {
   return page.locator('tr[data-row] + tr')
 }
 
-test('finance decides a transfer, a payout, a dispute and a statement (Arabic)', async ({ page }) => {
+test('finance decides a transfer, a payout and a dispute, and a statement line proposes its transfer (Arabic)', async ({
+  page,
+}) => {
   const nora = await addPerson(db, { firstName: 'نورة', lastName: 'القحطاني' })
   const transfer = await reportTransfer(nora, 640)
   await enterAs(page, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })

@@ -10,7 +10,7 @@ import { enterAs } from '../support/person.ts'
 /** Tests of the overview, the audit log and the ledger (contract, section 8). */
 
 test.describe('in Arabic', () => {
-  test('the overview shows pending decisions, trade, audit log and ledger with links to each', {
+  test('the overview of the back office shows pending decisions, trade, audit log and ledger with links to each', {
     tag: '@long',
   }, async ({ page }) => {
     const { order, buyer } = await dispute()
@@ -50,7 +50,9 @@ test.describe('in Arabic', () => {
     await look(page)
   })
 
-  test('a table can be operated by keyboard shortcuts', { tag: '@long' }, async ({ page }) => {
+  test('a table of the back office can be operated by keyboard shortcuts', { tag: '@long' }, async ({
+    page,
+  }) => {
     const hind = await enterAs(page, { staff: 'viewer' })
     for (let id = 1; id <= 30; id++) await writeAuditAction(hind, id)
     await page.goto(`/operator/audit?actor=${hind.id}`)
@@ -92,7 +94,9 @@ test.describe('in Arabic', () => {
     await expect(rows).toHaveCount(25)
   })
 
-  test('a viewer can read every page but decide nothing', { tag: '@long' }, async ({ page }) => {
+  test('a viewer can read the overview, the audit log and the ledger, but cannot settle a payout', {
+    tag: '@long',
+  }, async ({ page }) => {
     const viewer = await enterAs(page, { staff: 'viewer' })
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'لوحة التشغيل' }).first().click()
@@ -120,7 +124,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('the insight page shows, divides, compares and exports the trade of a period on a phone (Arabic)', async ({
+test('the insight page divides the trade of a period, changes the period and exports it on a phone (Arabic)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

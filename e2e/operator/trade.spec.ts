@@ -96,7 +96,7 @@ test('an editor closes a request with a reason and notifies the buyer and the of
   await expect.poll(async () => (await notificationsTo(page, seller)).length).toBeGreaterThan(0)
 })
 
-test.describe('in English, on a phone', () => {
+test.describe('in English, on a phone:', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } })
 
   test('the tables of trade fit the screen, with the filters behind one button', { tag: '@long' }, async ({

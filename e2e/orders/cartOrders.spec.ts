@@ -4,10 +4,10 @@ import { changeGoods } from '../support/goods.ts'
 import * as ordering from '../support/ordering.ts'
 import { openAlive } from '../support/people.ts'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart of two sellers becomes two orders with one payment and one delivery of the market', async ({
+  test('a cart with goods of two sellers becomes two orders with one payment and one delivery of the market', async ({
     page,
   }) => {
     const me = await ordering.enterWith(page, 1_000)
@@ -70,7 +70,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
   })
 
-  test('a price or stock that changes while the form is open must be accepted before the order', {
+  test('a price or stock that changes while the cart is open must be accepted before the order', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)

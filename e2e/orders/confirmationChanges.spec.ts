@@ -11,10 +11,10 @@ const open = async (page: Page, id: number, quantity?: number) => {
   await expect(ordering.orderForm(page)).toBeVisible()
 }
 
-test.describe('in Arabic, while the form is open', () => {
+test.describe('in Arabic, while the order form is open:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the form reports a lower stock and can order the remaining quantity', { tag: '@long' }, async ({
+  test('the page reports a lower stock and can order the remaining quantity', { tag: '@long' }, async ({
     page,
   }) => {
     const me = await ordering.enterWith(page, 900)
@@ -60,7 +60,7 @@ test.describe('in Arabic, while the form is open', () => {
     await expect(page).toHaveURL(/\/local-market\?fishId=\d+/)
   })
 
-  test('the form reports sold-out goods and links to the same species', { tag: '@long' }, async ({
+  test('the page reports sold-out goods and links to the same species', { tag: '@long' }, async ({
     page,
   }) => {
     await ordering.enterWith(page, 900)
@@ -76,7 +76,7 @@ test.describe('in Arabic, while the form is open', () => {
     await expect(page).toHaveURL(/\/local-market\?fishId=\d+/)
   })
 
-  test('the form shows a changed price and requires a new agreement', { tag: '@long' }, async ({ page }) => {
+  test('the page shows a changed price and requires a new agreement', { tag: '@long' }, async ({ page }) => {
     const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'ارتفع سعره', price: 2_500, quantity: 9_000 })
     await open(page, id, 2)
@@ -147,7 +147,7 @@ test.describe('in Arabic, while the form is open', () => {
   })
 })
 
-test.describe('in Arabic, without the right to buy', () => {
+test.describe('in Arabic, without the right to buy:', () => {
   test('a seller cannot order their own goods and gets a link back', { tag: '@long' }, async ({
     page,
     complaints,

@@ -19,7 +19,7 @@ async function enterWinner(page: Page, { riyals = 0, ...lot }: Lot & { readonly 
 
 const open = (page: Page, id: number) => openAlive(page, sources.lot.path(id))
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the winner of a lot sees the time left and pays by wallet', async ({ page }) => {
@@ -109,8 +109,8 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in Arabic, without the right to order', () => {
-  test('a bidder who did not win sees a link to the auction instead of a form', async ({
+test.describe('in Arabic, without the right to order:', () => {
+  test('a bidder who did not win sees a link to the auction instead of the order form', async ({
     page,
     complaints,
   }) => {
@@ -125,7 +125,7 @@ test.describe('in Arabic, without the right to order', () => {
     await expect(page).toHaveURL(`/auctions/${id}`)
   })
 
-  test('the page of an undecided auction has no form', {
+  test('the confirmation page shows that an auction is undecided or is the user’s own', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/403/)
@@ -145,10 +145,10 @@ test.describe('in Arabic, without the right to order', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the notification opens the confirmation page, and the seller finds the order under auctions', {
+  test('the notification of a won auction opens the confirmation page, and the seller finds the order under auctions', {
     tag: '@long',
   }, async ({ page, browser }) => {
     const { me, id, seller } = await enterWinner(page, { riyals: 6_000 })

@@ -16,7 +16,7 @@ const open = (page: Page, request: number, query = '') =>
   openAlive(page, `${sources.offer.path(request)}${query}`)
 const deliveries = (page: Page) => page.getByRole('group', { name: 'طريقة الاستلام' }).getByRole('radio')
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the requester sees the accepted offer, chooses a delivery and pays by wallet', async ({ page }) => {
@@ -78,10 +78,9 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a field that the server refuses shows the error and has the focus', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a field of the order form that the server refuses shows the error and has the focus', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const me = await ordering.enterWith(page, 0)
     const { request } = await offerAcceptedBy(me)
@@ -102,8 +101,8 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in Arabic, without the right to order', () => {
-  test('the page of an open or closed request has no form', {
+test.describe('in Arabic, without the right to order:', () => {
+  test('the confirmation page of an open or closed request links to the next step instead of an order form', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page)
@@ -143,12 +142,12 @@ test.describe('in Arabic, without the right to order', () => {
   })
 })
 
-test.describe('in English, on a phone', () => {
+test.describe('in English, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the checkout of an offer shows the whole tag and title of the request', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the checkout of an offer shows the label “Original text” and the title of the request inside its card', {
+    tag: '@long',
+  }, async ({ page }) => {
     const me = await enterAs(page)
     const { request } = await offerAcceptedBy(me)
     await open(page, request, '?lang=en')
@@ -163,7 +162,7 @@ test.describe('in English, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('the English confirmation page of an offer is accessible and fits the screen', {

@@ -13,7 +13,7 @@ const open = async (page: Page, id: number, quantity?: number) => {
   await expect(ordering.orderForm(page)).toBeVisible()
 }
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a buyer goes from a product to its confirmation and pays by wallet', async ({ page }) => {
@@ -245,7 +245,7 @@ test.describe('in Arabic, on a phone', () => {
     })
   })
 
-  test('an insufficient wallet leads to a top-up of the missing amount and back to the form', {
+  test('an insufficient wallet leads to a top-up of the missing amount and back to the order form', {
     tag: '@long',
   }, async ({ page }) => {
     await ordering.enterWith(page, 50)
@@ -275,7 +275,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('button', { name: 'العودة لإكمال الدفع' })).toHaveCount(0)
   })
 
-  test('the form keeps its input after back, forward and a reload', { tag: '@long' }, async ({ page }) => {
+  test('the order form keeps its input after back, forward and a reload', { tag: '@long' }, async ({
+    page,
+  }) => {
     await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'بياض باقٍ', price: 3_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
@@ -299,7 +301,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectInput()
   })
 
-  test('missing and wrong fields show errors, and a list above the form links to the fields', {
+  test('missing and wrong fields of the order form show errors, and a list above the form links to the fields', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -332,7 +334,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in Arabic, with saved addresses', () => {
+test.describe('in Arabic, with saved addresses:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an order saves its address once, and later orders choose and edit it', async ({ page }) => {
@@ -385,7 +387,7 @@ test.describe('in Arabic, with saved addresses', () => {
 })
 
 test.describe('in English', () => {
-  test('imported and special products can be ordered to an earlier address', {
+  test('an imported product can be ordered, and ordered again as a special product to the same address', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await ordering.enterWith(page, 5_000)

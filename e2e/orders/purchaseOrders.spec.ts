@@ -40,7 +40,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('orders of requests have their own list', {
+  test('purchases from requests have their own list', {
     tag: '@long',
   }, async ({ page }) => {
     const buyer = await enterBuyer(page)
@@ -70,7 +70,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('the goods of an ended order are ordered again, and missing goods are named', async ({
+  test('the goods of an ended order can be put into the cart again, and goods that cannot be added are named', async ({
     page,
     complaints,
   }) => {
@@ -270,6 +270,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
     await expect(sheet).toBeHidden()
+    await expect(page.getByText('وصل طلب الإرجاع إلى البائع، وننتظر رده')).toBeVisible()
     const card = page.getByRole('region', { name: 'طلب الإرجاع' })
     await expect(card.getByText('ليست طازجة', { exact: true }), 'the chosen problem').toBeVisible()
     await expect(card.getByText('وصل السمك دافئًا', { exact: true })).toBeVisible()
@@ -294,7 +295,9 @@ test.describe('in Arabic', () => {
     await expect(card).toContainText(/أن يُعاد إليك 100\.00 ريال.*جزء منها تالف/)
   })
 
-  test('the page shows the answer to a return without a reload', { tag: '@long' }, async ({ page }) => {
+  test('the page of a purchase shows the answer to a return without a reload', { tag: '@long' }, async ({
+    page,
+  }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder({ buyer, seller })

@@ -161,7 +161,7 @@ test.describe('in Arabic', () => {
     expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 157.5, refunded: 22.5 })
   })
 
-  test('orders of offers have their own list with its own count', {
+  test('sales from offers have their own list with its own count', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -315,10 +315,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeHidden()
   })
 
-  test('a step that is no longer possible shows the current state', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a click on a step that is no longer possible shows the current state of the order', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/409|503/)
     // Without the stream the page receives no update.
     await page.route('**/api/events', (route) =>
@@ -401,10 +400,10 @@ test.describe('in English', () => {
   })
 })
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a seller searches sales, narrows them to a period, exports them and refuses one in the table', async ({
+  test('a seller searches sales, narrows them to a period, exports them and refuses an order in the table', async ({
     page,
   }) => {
     const { seller, order } = await enterSale(page)

@@ -12,7 +12,7 @@ import { fromPhone, photo } from '../support/pictures.ts'
 
 const tomorrow = () => riyadhDay(addDays(new Date(), 1))
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a request needs three taps and one number', async ({ page }) => {
@@ -95,7 +95,9 @@ test.describe('in Arabic, on a phone', () => {
     ])
   })
 
-  test('the form shows each missing or wrong value at its field', { tag: '@long' }, async ({ page }) => {
+  test('the request form shows each missing or wrong value at its field', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enterAs(page)
     await openForm(page)
     await send(page)
@@ -134,7 +136,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(alert.getByRole('button', { name: 'سعرك للكيلو' })).toBeHidden()
   })
 
-  test('the form shows a server refusal at its field and keeps the values', {
+  test('the request form shows a server refusal at its field and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -161,9 +163,9 @@ test.describe('in Arabic, on a phone', () => {
     expect(await requestsOf(id)).toHaveLength(1)
   })
 
-  test('the draft is kept with its picture after a reload and can be discarded', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the draft of a request is kept with its photo after a reload and can be discarded', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page)
     await openForm(page)
     await fillShort(page, 'هامور')
@@ -271,7 +273,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('لم نجد هذا الطلب بين طلباتك')).toBeVisible()
   })
 
-  test('a visitor signs in and returns with the chosen fish', { tag: '@long' }, async ({ page }) => {
+  test('a visitor signs in and returns to the request form with the chosen fish', { tag: '@long' }, async ({
+    page,
+  }) => {
     const fish = await fishId('hamour')
     const { mobile } = await addPerson(db)
     const form = `${paths.addRequest()}?fishId=${fish}`
@@ -294,7 +298,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
   test('a user creates a request by keyboard and edits it', { tag: '@long' }, async ({ page }) => {

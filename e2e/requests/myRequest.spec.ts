@@ -7,12 +7,12 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an edit notifies the sellers with offers of the changed fields only', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an edit of a request tells the sellers with offers which fields were changed', {
+    tag: '@long',
+  }, async ({ page }) => {
     const me = await enterAs(page)
     const seller = await addPerson(db, { type: 'local_seller' })
     const id = await addRequest(db, me, { title: 'هامور 80 كجم', price: 60 })
@@ -42,7 +42,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect.poll(async () => (await requestsOf(me.id))[0]?.pictured).toBe(false)
   })
 
-  test('an unchanged form sends nothing, and a request that was closed is shown as closed', {
+  test('an unchanged request can be saved, and a request that was closed meanwhile is shown as closed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -89,10 +89,10 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the form asks before it discards unsaved changes', { tag: '@long' }, async ({ page }) => {
+  test('the request form asks before it discards unsaved changes', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page)
     const id = await addRequest(db, me, { title: 'Hamour for the family' })
     await page.goto(`${paths.myRequest(id)}?edit=true&lang=en`)

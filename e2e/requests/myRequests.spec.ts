@@ -10,7 +10,7 @@ import { enterAs } from '../support/person.ts'
 const noura = { firstName: 'نورة', lastName: 'القحطاني' } as const
 const salem = { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' } as const
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user without requests gets a link to the request form', { tag: '@long' }, async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.addRequest())
   })
 
-  test('a buyer sees requests by state and no list of offers', async ({ page }) => {
+  test('a buyer sees own requests by state and no list of offers', async ({ page }) => {
     await test.step('requests are listed by state with the best offer and the person who must act', async () => {
       const me = await enterAs(page, noura)
       const [first, second] = [
@@ -104,7 +104,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.addRequest(id))
   })
 
-  test('the menu counts offers to compare and accepted offers to order', {
+  test('the account menu counts requests with offers to compare and requests with an accepted offer to order', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, noura)
@@ -120,7 +120,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(entry).toContainText('2 بانتظارك')
   })
 
-  test('a new offer appears immediately', { tag: '@long' }, async ({ page }) => {
+  test('a new offer appears immediately in the list of own requests', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, noura)
     const id = await addRequest(db, me, { title: 'هامور حي', quantity: 30 })
     await page.goto(paths.myRequests())
@@ -131,7 +131,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(step(page, 'قارن العروض: هامور حي')).toBeVisible()
   })
 
-  test('an offer that arrives before the stream is connected also appears', async ({ page }) => {
+  test('an offer that arrives before the stream is connected also appears in the list of own requests', async ({
+    page,
+  }) => {
     const me = await enterAs(page, noura)
     const id = await addRequest(db, me, { title: 'كنعد حي', quantity: 30 })
     const { promise: offered, resolve: goOn } = Promise.withResolvers<void>()
@@ -149,7 +151,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(cardOf(page, 'كنعد حي')).toContainText('أفضل عرض: سالم الدوسري')
   })
 
-  test('offers are listed with the next step and can be changed on the page of the request', {
+  test('a seller’s own offers are listed with the next step and can be changed on the page of the request', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, salem)
@@ -218,8 +220,10 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in Arabic, on a desktop', () => {
-  test('an accepted offer links to its order, and lists have pages', { tag: '@long' }, async ({ page }) => {
+test.describe('in Arabic, on a desktop:', () => {
+  test('an ordered offer links to its order, and the list of own offers has pages', { tag: '@long' }, async ({
+    page,
+  }) => {
     const me = await enterAs(page, salem)
     const asker = await addPerson(db, noura)
     const order = await placeOfferOrder({ buyer: asker, seller: me })
@@ -236,7 +240,10 @@ test.describe('in Arabic, on a desktop', () => {
     await expectAccessible(page)
   })
 
-  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list of own requests that failed to load can be loaded again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/503|Failed to load resource/)
     const me = await enterAs(page, noura)
     await addRequest(db, me, { title: 'طلب بعد انقطاع' })
@@ -254,7 +261,9 @@ test.describe('in Arabic, on a desktop', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-  test('requests and offers are in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
+  test('the lists of own requests and offers are in English, also in the dark theme', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const me = await enterAs(page, salem)
     const asker = await addPerson(db, noura)

@@ -10,10 +10,12 @@ import { enterAs } from '../support/person.ts'
 const market = () => ({ url: String(process.env.SITE_URL), db })
 const title = 'هامور وسط لمطعم'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a visitor sees the request, signs in and returns to the form', { tag: '@long' }, async ({ page }) => {
+  test('a visitor sees a request, signs in and returns to the offer form', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await request(await addPerson(db, { firstName: 'أحمد', lastName: 'العمري' }))
     const seller = await addPerson(db, { type: 'local_seller' })
     const answer = await page.request.get(`${process.env.SITE_URL}/requests/${id}`)
@@ -89,7 +91,7 @@ test.describe('in Arabic, on a phone', () => {
     expect((await offersOf(id)).map(({ status }) => status)).toEqual(['replaced', 'withdrawn'])
   })
 
-  test('the form shows a wrong value at its field and keeps the values', { tag: '@long' }, async ({
+  test('the offer form shows a wrong value at its field and keeps the values', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -136,7 +138,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await offersOf(id)).toHaveLength(1)
   })
 
-  test('the form asks before it discards a typed offer, and restores the draft', {
+  test('the offer form asks before it discards a typed offer, and restores the draft', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await request(await addPerson(db))
@@ -221,7 +223,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in Arabic, on a wide screen', () => {
+test.describe('in Arabic, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('offers are compared side by side, and one offer is accepted', async ({ page, browser }) => {
@@ -264,7 +266,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await question.getByRole('button', { name: 'اقبل العرض' }).click()
     const chosen = page.getByRole('region', { name: 'العرض الذي قبلته' })
     await expect(chosen).toContainText('سالم')
-    await expect(page.getByRole('heading', { name: 'العرض الذي قبلته' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'بقي أن تكمل الطلب والدفع' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'أكمل الطلب' })).toHaveAttribute(
       'href',
       `/profile/my-requests/${id}/confirmation`,

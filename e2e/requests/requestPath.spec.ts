@@ -189,7 +189,7 @@ async function accept(page: Page, requestId: number, chosen: number, texts: Text
   const complete = page.getByRole('link', { name: texts.complete })
   await expect(complete).toBeVisible()
   // The closing dialog moves the focus to this element; a key that is pressed before would go to another element.
-  await expect(page.locator('#chosen-offer')).toBeFocused()
+  await expect(page.locator('#next-step')).toBeFocused()
   await complete.press('Enter')
   await expect(page).toHaveURL(`/profile/my-requests/${requestId}/confirmation`)
   expect(lost(), 'controls that lost the focus').toEqual([])

@@ -128,7 +128,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(listOf(word))
   })
 
-  test('an empty result offers to clear the filters and to create a request', {
+  test('an empty list of requests offers to clear the filters and to create a request', {
     tag: '@long',
   }, async ({ page }) => {
     const word = await requests([{ title: 'طلب وحيد', price: 20 }])
@@ -148,7 +148,10 @@ test.describe('in Arabic', () => {
     await expect(titles(page)).toHaveText([`طلب وحيد ${word}`])
   })
 
-  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list of requests that failed to load can be loaded again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     const word = await requests([{ title: 'طلب بعد انقطاع' }])
     complaints.ignore(/503|Failed to load resource/)
     await page.goto(paths.aboutUs())
@@ -166,7 +169,7 @@ test.describe('in Arabic', () => {
     await expect(titles(page)).toHaveText([`طلب بعد انقطاع ${word}`])
   })
 
-  test('each card shows the action of the user: compare, offer, change or view', {
+  test('each card of a request shows the next action of the user: compare, offer or change', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterAs(page, { type: 'local_seller' })
@@ -190,7 +193,7 @@ test.describe('in Arabic', () => {
     await expect(tabs.getByRole('link', { name: /^طلباتي/ })).not.toHaveAttribute('aria-current', 'page')
   })
 
-  test('a buyer sees no tab of offers', { tag: '@long' }, async ({ page }) => {
+  test('the list of requests has no tab of offers for a buyer', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     const word = await requests([{ title: 'لمن يشتري' }])
     await open(page, listOf(word))
@@ -210,10 +213,10 @@ test.describe('in Arabic', () => {
   })
 })
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
 
-  test('a phone shows the filters in a sheet', { tag: '@long' }, async ({ page }) => {
+  test('a phone shows the filters of requests in a sheet', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, { type: 'international_seller' })
     const word = await requests([
       {

@@ -11,7 +11,9 @@ test.use({ reuseContext: false })
 
 test.describe('transferred bytes:', () => {
   for (const language of ['ar', 'en']) {
-    test(`the HTML of home and of a product is within its limit (${language})`, async ({ request }) => {
+    test(`the HTML of home, of a product and of the local market is within its limit (${language})`, async ({
+      request,
+    }) => {
       const { data } = await (await request.get('/api/products/local?limit=1')).json()
       const product = `/local-market/${data.products.data[0].id}`
       for (const path of ['/home', product, '/local-market']) {

@@ -16,7 +16,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('الاسم')).toHaveValue('')
   })
 
-  test("the server's errors are shown at their fields, and the first field has the focus", {
+  test('the contact form shows the server’s errors at their fields and focuses the first field', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -59,7 +59,7 @@ test.describe('in Arabic', () => {
     expect(sent).toBe(1)
   })
 
-  test('a message is kept when too many messages are refused', { tag: '@long' }, async ({
+  test('a message is kept if the server refuses it because of too many messages', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -74,7 +74,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
   })
 
-  test('the form asks before it discards an unsent message', { tag: '@long' }, async ({ page }) => {
+  test('the contact form asks before it discards an unsent message', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     await expectAlive(page.getByRole('contentinfo'))
@@ -90,7 +90,10 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/about-us')
   })
 
-  test('the phone number and the e-mail address are links', { tag: '@long' }, async ({ page, request }) => {
+  test('the phone number and the e-mail address of the market are links', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const { info } = (await (await request.get('/api/main', { headers: { 'Accept-Language': 'ar' } })).json())
       .data
     await page.goto('/contact-us')

@@ -72,7 +72,9 @@ test('the button back to the top covers no control on a phone and scrolls up', a
 })
 
 for (const lang of ['ar', 'en']) {
-  test(`the button back to the top is beside a wide page (${lang})`, { tag: '@long' }, async ({ page }) => {
+  test(`the button back to the top covers no content of a wide page (${lang})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(windows['1280 px'])
     await page.goto(`/local-market?lang=${lang}`)
     const button = page.getByRole('button', { name: lang === 'ar' ? 'العودة إلى الأعلى' : 'Back to top' })

@@ -25,7 +25,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('a page beyond the last page links to the first page', { tag: '@long' }, async ({ page }) => {
+  test('a news page beyond the last page links to the first page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/news?page=90')
     await page.getByRole('link', { name: 'إلى الصفحة الأولى' }).click()
     await expect(page).toHaveURL('/news')

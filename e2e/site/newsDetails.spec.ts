@@ -29,7 +29,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { level: 1, name: related[0]!.title })).toBeVisible()
   })
 
-  test('the share button copies the link in the current language', { tag: '@long' }, async ({
+  test('the copy button of a news item copies the link in the current language', { tag: '@long' }, async ({
     page,
     context,
     request,
@@ -48,7 +48,7 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('an unknown news item is not found', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the page of an unknown news item is not found', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     for (const id of ['987654321', 'x', '1.5']) {
       expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)
@@ -56,7 +56,10 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('the picture fills the width of a phone', { tag: '@long' }, async ({ page, request }) => {
+  test('the picture of a news item fills the width of a phone', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { id } = await newestOf(request)
     await page.goto(`/news/${id}`)

@@ -26,7 +26,7 @@ const texts = [
 ]
 
 for (const { payload, own, tag } of texts) {
-  test(`every page shows ${payload} as text`, { tag }, async ({ page, browser }) => {
+  test(`pages with texts of users show ${payload} as text`, { tag }, async ({ page, browser }) => {
     const seller = await enterAs(page, { type: 'fisherman', firstName: own, lastName: own })
     const goods = await addGoods({ name: payload, price: 2_500, quantity: 9_000, sellerId: seller.id })
     await db.query({

@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
-test('home shows an error while the database is down and loads the market with a retry', async ({
+test('the local market shows an error while the database is down, and a retry loads it afterwards', async ({
   page,
   complaints,
 }) => {

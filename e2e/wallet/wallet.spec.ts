@@ -10,7 +10,7 @@ import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test, watchFocus } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an empty wallet shows an empty state and a top-up button', { tag: '@long' }, async ({ page }) => {
@@ -86,7 +86,11 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test("another user's payment is not found", { tag: '@long' }, async ({ page, browser, complaints }) => {
+  test('the payment page of another user is not found', { tag: '@long' }, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     complaints.ignore(/404/)
     const other = await browser.newContext()
     const person = await enterAs(await other.newPage())
@@ -139,7 +143,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test('a transfer that was already reported is refused at its number', {
+  test('a transfer that was already reported is refused at the field of its number', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -161,7 +165,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   })
 
-  test('a form asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
+  test('the withdrawal form asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 100)
     await page.goto('/profile/wallet')
@@ -207,7 +211,10 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a refusal of the server is shown at its field', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the top-up form shows a refusal of the server at its field', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     await enterAs(page)
     await page.goto('/profile/wallet')
@@ -274,13 +281,13 @@ test.describe('in Arabic, on a phone', () => {
   })
 })
 
-test.describe('in English, on a wide screen', () => {
+test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   test.beforeEach(({ context, baseURL }) =>
     context.addCookies([{ name: 'locale', value: 'en', url: String(baseURL) }]),
   )
 
-  test('the statement can be filtered, loads older lines and downloads as CSV', async ({ page }) => {
+  test('the wallet statement can be filtered, loads older lines and downloads as CSV', async ({ page }) => {
     const person = await enterAs(page)
     for (let line = 1; line <= 22; line += 1) await fillWallet(db, person.id, 100 + line)
     await payOut(page, person, 50.5)

@@ -114,7 +114,8 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
   })
 
   longTest?.('restarts a killed server on the same address', async () => {
-    const { url } = await start()
+    // Without `durable`, the server acknowledges a commit before the commit is in the log.
+    const { url } = await start({ durable: true })
     await ask(url, 'create table catch as select 40 as kilos')
     process.kill(postmasterPid(), 'SIGKILL')
     await vi.waitFor(async () => expect(await ask(url, 'select kilos from catch')).toEqual([40]), LONG)

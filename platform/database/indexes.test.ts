@@ -36,7 +36,7 @@ it('applyIndexes builds, repairs and drops indexes outside of a transaction, onc
   expect(await applyIndexes(url, folder)).toEqual(['ops_rows_b'])
 })
 
-it('applyIndexes refuses a file with anything else, and accepts a folder that does not exist', async () => {
+it('applyIndexes refuses a file with two statements, and accepts a folder that does not exist', async () => {
   await writeFile(
     join(folder, '0009_x.sql'),
     'create index concurrently a on ops_rows (a); drop table ops_rows',

@@ -21,7 +21,7 @@ it.each([
   ['a statement', (on: Database) => on.query(update)],
   ['a transaction', (on: Database) => on.transaction((tx) => tx.query(update))],
 ])(
-  '%s that a standby refuses is unavailable, and does not use that connection again',
+  'openDatabase reports %s that a standby refuses as unavailable, and does not use that connection again',
   async (_name, change) => {
     await becomes('on')
     const demoted = openDatabase(database.url, { log, max: 1 })

@@ -226,7 +226,7 @@ describe('shared answers', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('are sent to signed-in callers only if the call has a field that marks the reader’s own objects', async () => {
+  it('are not sent to signed-in callers of a call without a field that marks the reader’s own objects', async () => {
     await app.inject({ url: '/api/crates' })
     const own = await app.inject({ url: '/api/crates', headers: { authorization: 'Bearer huda' } })
     expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])

@@ -12,7 +12,7 @@ const withKey = (key?: string) => ({ headers: { 'idempotency-key': key } }) as u
 const digest = (body: unknown, of: Call = buy) => repeatOf(of, withKey('k'), { body })?.digest.toString('hex')
 
 describe('repeatOf', () => {
-  it('returns the same digest for the same input in any order of the fields', () => {
+  it('returns equal digests only for the same call and input, in any order of the fields', () => {
     expect(digest({ a: 1, b: { c: '2' } })).toBe(digest({ b: { c: '2' }, a: 1 }))
     expect(digest({ a: [1, 2] })).not.toBe(digest({ a: [2, 1] }))
     expect(digest({ a: 1 })).not.toBe(digest({ a: '1' }))

@@ -106,7 +106,7 @@ describe('a form with files', () => {
   })
 })
 
-it('watchBody refuses a slow JSON body after a short limit', async () => {
+it('a slow JSON body is refused with 408 after a short limit', async () => {
   await open({ bodyMs: 300, windowBytes: 1 })
   const body = JSON.stringify({ note: 'x'.repeat(5_000) })
   const received = await send([head('slow/json', 'application/json', body.length), ...piecesOf(body, 5)], 20)
@@ -114,7 +114,7 @@ it('watchBody refuses a slow JSON body after a short limit', async () => {
   expect(received).toContain('"code":"too_slow"')
 })
 
-it('watchBody applies the short limit to a form of a call without files', async () => {
+it('a form that is sent to a path without an upload has the short limit of other bodies', async () => {
   await open({ bodyMs: 300, windowBytes: 1 })
   const { body } = form(5_000)
   const other = head('nowhere', 'multipart/form-data; boundary=sea', body.length)
@@ -122,7 +122,7 @@ it('watchBody applies the short limit to a form of a call without files', async 
   await expect.poll(() => socket.destroyed || socket.readableEnded).toBe(true)
 })
 
-it('serverTimeouts refuses slow headers with 408', async () => {
+it('slow headers are refused with 408', async () => {
   await open({ headersMs: 300, checkMs: 50 })
   const headers = `POST /api/slow/json HTTP/1.1\r\n${'x-more: and more\r\n'.repeat(200)}`
   expect(await send(piecesOf(headers, 5), 20)).toContain('408 Request Timeout')

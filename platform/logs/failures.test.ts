@@ -5,7 +5,7 @@ import { openHttp } from '../http/http.ts'
 import { testOptions } from '../http/testing/apiOptions.ts'
 import { openLog } from './log.ts'
 
-it('sendFailure logs the cause of a 503 once a second, except for the readiness check', async () => {
+it('openHttp logs the cause of a 503 once a second, except for the readiness check', async () => {
   const lines: string[] = []
   const log = openLog({ level: 'warn', to: { write: (line) => void lines.push(line) } })
   const app = await openHttp({ ...testOptions, log, rateLimits: true })

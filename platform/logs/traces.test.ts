@@ -44,7 +44,7 @@ const spans = (): Sent[] =>
     return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
   })
 
-it('requests, statements, transactions and jobs are sent by OTLP below the trace of the caller', async () => {
+it('requests, statements, transactions and jobs are sent by OTLP, and requests belong to the trace of the caller', async () => {
   const { token } = await addPerson(market.db, { type: 'local_seller' })
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }

@@ -4,7 +4,7 @@ import { openGate } from '#demo/testing/gate.ts'
 import { openDatabase } from '../database/db.ts'
 import { openLog } from '../logs/log.ts'
 
-it('openEvents replaces a silent listening connection and notifies its listeners', async () => {
+it('database events continue on a new connection after the listening connection has fallen silent', async () => {
   const log = openLog({ level: 'silent' })
   const database = await cloneDatabase('empty')
   const gate = await openGate(database.url)

@@ -8,7 +8,7 @@ it.each(parts)(
   'the bench part %s runs to its end and prints its rows',
   async (part) => {
     const { PATH, HOME, TMPDIR } = process.env
-    const sizes = { products: 2_000, orders: 2_000, records: 500, seconds: 1, streams: 20 }
+    const sizes = { products: 2_000, orders: 2_000, records: 5_000, seconds: 1, streams: 20 }
     const options = Object.entries(sizes).flatMap(([name, value]) => [`--${name}`, String(value)])
     const { stdout } = await promisify(execFile)('npm', ['run', 'bench', '--', ...options, '--only', part], {
       env: { PATH, HOME, TMPDIR },

@@ -272,7 +272,7 @@ describe('the document of POST profile/upgrade', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT')
   })
 
-  it('is not stored when it is not an image or when another field is refused', async () => {
+  it('is not stored when it is an incomplete PDF or when another field is refused', async () => {
     const person = await addPerson(market.db)
     const folder = join(dataDir, 'uploads', 'documents')
     const before = await readdir(folder).catch(() => [])

@@ -222,8 +222,8 @@ describe('an order', () => {
   })
 })
 
-describe('the account', () => {
-  it('exports the address book and deletes it with the account', async () => {
+describe('an address book', () => {
+  it('is in the export of its account and is deleted with the account', async () => {
     const person = await addPerson(market.db)
     await add(home, person)
     const { data } = await ask<{ addresses: object[] }>(market, 'GET profile/export', { token: person.token })
@@ -242,7 +242,7 @@ describe('the account', () => {
   })
 })
 
-it('the migration fills the address book from earlier orders without copies', async () => {
+it('migration 0053 fills the address book from earlier orders without copies', async () => {
   const id = await trade.listGoods(salem.id)
   const form = await trade.orderForm({ payment: 'cod', delivery: 'courier' })
   const place = (address: object) =>

@@ -221,8 +221,8 @@ describe('the address of List-Unsubscribe (RFC 8058)', () => {
   })
 })
 
-describe('the account', () => {
-  it('exports the alerts and deletes them with the account', async () => {
+describe('the alerts of an account', () => {
+  it('are in its export and are deleted with the account', async () => {
     const { data } = await add()
     const exported = await ask<{ alerts: object[] }>(market, 'GET profile/export', { token: nora.token })
     expect(exported.data.alerts).toEqual([data])

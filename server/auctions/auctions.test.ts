@@ -52,7 +52,7 @@ describe('auction lists', () => {
     expect(prices).toEqual([...prices].sort((a, b) => (sort === 'price_asc' ? a - b : b - a)))
   })
 
-  it('accept the same filters as the product lists', async () => {
+  it('can be filtered by species, like the product lists', async () => {
     const all = (await list('status=ended')).data
     const fish = all[0]?.type_fish_id
     const found = await list(`status=ended&fish_id=${fish}`)

@@ -8,7 +8,7 @@ const market = await testAuthMarket('emails')
 
 const migration = new URL('../db/migrations/0049_invisible_in_emails.sql', import.meta.url)
 
-it('the migration removes invisible characters from e-mail addresses unless an older account has the resulting address', async () => {
+it('migration 0049 removes invisible characters from e-mail addresses unless an older account has the resulting address', async () => {
   const every = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

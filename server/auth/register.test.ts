@@ -89,7 +89,7 @@ describe('POST register', () => {
     expect((await market.post('login', longer)).status).toBe(422)
   })
 
-  it('accepts Arabic and Persian digits in every field', async () => {
+  it('accepts Arabic and Persian digits in the mobile and in the identity numbers', async () => {
     const huda = market.newcomer()
     const arabic = (text: string) =>
       text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))

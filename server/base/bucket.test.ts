@@ -113,7 +113,7 @@ describe('a market with a bucket', () => {
     expect(await keys('public/avatars')).toHaveLength(4)
   })
 
-  it('accepts trade and refuses pictures at their field while S3 is unavailable', async () => {
+  it('refuses pictures at their field while S3 is unavailable, and still answers calls without pictures', async () => {
     const { token } = await addPerson(market.db, { type: 'local_buyer' })
     bucket.is('refusing')
     const ar = await ask(market, 'POST profile', { token, body: formOf({ avatar: await photo() }) })

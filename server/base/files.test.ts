@@ -18,7 +18,7 @@ async function textOf(path: string): Promise<string | undefined> {
   return found && Buffer.concat(await Array.fromAsync(found.bytes as AsyncIterable<Buffer>)).toString()
 }
 
-it('openDisk writes, replaces and deletes files below the uploads folder', async () => {
+it('openDisk writes, replaces and deletes files in the uploads folder', async () => {
   await files.write('products/a-640.webp', Buffer.from('one'))
   await files.write('products/a-640.webp', Buffer.from('two'))
   expect(await readFile(join(uploadsFolder(dataDir), 'products/a-640.webp'), 'utf8')).toBe('two')

@@ -43,7 +43,7 @@ describe.each(places)('a text part whose name is a file’s field name followed 
     expect([status, failure.code]).toEqual([400, 'bad_request'])
   })
 
-  it('is refused by POST product/create for a file in its list of pictures', async () => {
+  it('is refused by POST product/create if the file is one of several pictures', async () => {
     const body = formOf({ 'images[0]': photo, [`images[0][${place}]`]: 'x' })
     const { status, failure } = await ask(market, 'POST product/create', { token: person.token, body })
     expect([status, failure.code]).toEqual([400, 'bad_request'])

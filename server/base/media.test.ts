@@ -45,16 +45,19 @@ const openApp = () =>
   })
 
 describe('cache headers of stored pictures', () => {
-  it.each(publicFolders)('allow caching of a public picture in %s for a year', async (folder) => {
-    const answer = await app.inject(`/uploads/${folder}/a-640.webp`)
-    expect([answer.statusCode, answer.body]).toEqual([200, 'a picture'])
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-  })
+  it.each(publicFolders)(
+    'allow caches to store a public picture of the folder %s for a year',
+    async (folder) => {
+      const answer = await app.inject(`/uploads/${folder}/a-640.webp`)
+      expect([answer.statusCode, answer.body]).toEqual([200, 'a picture'])
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    },
+  )
 
-  it.each(privateFolders)('forbid storing a private picture in %s', async (folder) => {
+  it.each(privateFolders)('forbid caches to store a private picture of the folder %s', async (folder) => {
     const headers = { authorization: 'Bearer owner' }
     const answer = await app.inject({ url: `/uploads/${folder}/a-640.webp`, headers })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])

@@ -21,7 +21,7 @@ function write(body: unknown) {
 }
 
 describe('POST contact/create', () => {
-  it('stores the message unchanged', async () => {
+  it('stores the message without surrounding spaces, and ignores unknown fields', async () => {
     const answer = await write({
       ...message,
       message: `  ${message.message}  `,

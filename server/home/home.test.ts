@@ -218,7 +218,7 @@ describe('GET main/fish_traffic', () => {
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(400 * 86_400_000)
   })
 
-  it('finds the origin of species without a scan of order_items', async () => {
+  it('uses the view fish_sides, which does not scan order_items', async () => {
     const columns = await market.db.query<{ name: string }>({
       text: `select column_name as name from information_schema.columns
              where table_name = 'order_items' and column_name <> 'id' order by ordinal_position`,

@@ -146,7 +146,7 @@ describe('reservations', () => {
     expect((await reserve(id, 1, {})).status).toBe(401)
   })
 
-  it('of the last kilograms succeed for only one of two buyers', async () => {
+  it('of the last kilograms succeed for only one of eight concurrent buyers', async () => {
     const id = await announced({ ...form, quantity: 10 })
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(db)))
     const answers = await Promise.all(buyers.map((buyer) => reserve(id, 6, buyer)))
@@ -218,7 +218,7 @@ describe('a landing', () => {
     expect((await reservationsOf(nora))[0]).toMatchObject({ status: 'done', held: 0, kept: 50 })
   })
 
-  it('triggers alerts only after the landing, and only for the part that nobody reserved', async () => {
+  it('triggers alerts when it is confirmed and not before, and only for the part that nobody reserved', async () => {
     const id = await announced()
     await reserve(id, 20, await makeBuyer(db))
     const waiting = await makeBuyer(db)

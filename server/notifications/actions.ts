@@ -11,7 +11,7 @@ interface NewsOf<K extends Kind> {
   readonly to: number
   readonly kind: K
   readonly facts: FactsOf<K>
-  /** The id of the linked record: an order, an auction or a request. */
+  /** The `data_id`: the id of the record that the kind is about, such as an order, an auction, a payout or a person. */
   readonly about: number
   /** The person who caused the notification; null for the market. */
   readonly by: number | null

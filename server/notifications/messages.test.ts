@@ -67,7 +67,7 @@ describe('the subject of a notification', () => {
     else expect(chosen).toContain(own)
   })
 
-  it('is the subject of at least one kind, and does not exist in the groups `ending` and `alerts`', () => {
+  it('has at least one kind, and belongs neither to the group `ending` nor to the group `alerts`', () => {
     const found = new Set(names.map(subjectOf))
     expect(subjects.filter((subject) => !found.has(subject))).toEqual([])
     expect(['ending', 'alerts'].flatMap((group) => subjectsOf(group as 'ending' | 'alerts'))).toEqual([])

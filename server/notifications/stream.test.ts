@@ -119,8 +119,8 @@ describe('GET events for a person', () => {
   })
 })
 
-describe('GET events of several processes', () => {
-  it('sends each event of one process once to the streams of the other process', async () => {
+describe('GET events', () => {
+  it('sends each event of one process once to the streams of another process', async () => {
     const { token, caller } = await buyerHere()
     const second = await openSecond(market.databaseUrl)
     const [here, there] = [await follow({ token }), await follow({ token, from: second.url })]

@@ -8,7 +8,7 @@ import { type ArrivalRule, arrivalOf, leastHoursOf } from '#shared/orders/arriva
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { reasonName } from '#shared/orders/refusalReasons.ts'
-import { orderNumber } from '#shared/orders/rules.ts'
+import { needsAddress, orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
 import { vatIn, vatPercent } from '#shared/orders/sums.ts'
@@ -65,6 +65,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   return {
     ...summaryOf(row, reader),
     address: row.address && shownAddress(row.address, row.city, locale),
+    pickup_places: pickupPlacesOf(row, locale),
     body: row.body,
     timeline: row.events.map(({ status, at, side: by, f_name, l_name, reason, note }) => ({
       status,
@@ -93,6 +94,19 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     pay: side === 'buyer' ? payBy(row, payments) : null,
     transfer: side === 'buyer' && row.status === 'pending' ? transferOf(row) : null,
   }
+}
+
+/** The names of the places of a pickup, each once. */
+export function pickupPlacesOf(
+  { delivery_method: { code }, goods_places }: Pick<OrderRow, 'delivery_method' | 'goods_places'>,
+  locale: Locale,
+): string[] {
+  if (needsAddress(code)) return []
+  const names = (goods_places ?? []).map((place) => {
+    const landing = code === 'pickup_port' ? place[`landing_${locale}`] : null
+    return landing ?? place[`market_${locale}`]
+  })
+  return [...new Set(names)]
 }
 
 /** The expected arrival of an order; null once the order is handed over or has ended. */

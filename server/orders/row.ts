@@ -25,6 +25,10 @@ interface OptionRow<Code extends string = string> extends Named {
 export const cityPlace = (city: string) =>
   `json_build_object('id', ${city}.id, 'latitude', ${city}.latitude, 'longitude', ${city}.longitude)`
 
+/** The SQL that returns the different markets and landing places of products `p` in markets `m`. */
+export const goodsPlaces = `json_agg(distinct jsonb_build_object('market_ar', m.name_ar, 'market_en', m.name_en,
+  'landing_ar', p.landing_place_ar, 'landing_en', p.landing_place_en))`
+
 /** The arrival rule of a delivery method (shared/orders/arrival.ts). Without a rule, all columns are null. */
 export interface ArrivalColumns {
   readonly lead_hours: number | null
@@ -138,12 +142,21 @@ interface TransferRow {
   readonly at: string
 }
 
+export interface GoodsPlace {
+  readonly market_ar: string
+  readonly market_en: string
+  readonly landing_ar: string | null
+  readonly landing_en: string | null
+}
+
 /** The whole order. */
 export interface OrderRow extends SummaryRow {
   readonly address: Partial<OrderAddress> | null
   readonly body: string
   /** The route from the cities of the goods, or of the seller of an offer, to the city of the order. */
   readonly route: DeliveryRoute
+  /** The different markets and landing places of the goods; null or undefined for an accepted offer. */
+  readonly goods_places?: readonly GoodsPlace[] | null
   /** The VAT number of the seller when the order was placed; null if the seller was not registered. */
   readonly seller_vat_number: string | null
   readonly events: readonly {

@@ -12,7 +12,7 @@ import { sellerCity } from '../requests/row.ts'
 import type { Payments } from '../wallet/payments.ts'
 import { orderOf, readerOf } from './present.ts'
 import type { Windows } from './progress/windows.ts'
-import { cityPlace, type OrderRow, type SummaryRow } from './row.ts'
+import { cityPlace, goodsPlaces, type OrderRow, type SummaryRow } from './row.ts'
 
 /**
  * The data for presenting an order that is not in its row: the payment methods, and the time limits of orders that stored
@@ -50,6 +50,8 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
                   select p.city_id from order_items i join products p on p.id = i.product_id where i.order_id = o.id
                   union all select ${sellerCity('s')} where o.offer_id is not null)),
                'days', (select f.delivery_days from offers f where f.id = o.offer_id)) as route,
+             (select ${goodsPlaces} from order_items i join products p on p.id = i.product_id join markets m on m.id = p.market_id
+              where i.order_id = o.id) as goods_places,
              case when o.sale_type in ('auction', 'offers') and o.status in ('rejected', 'cancelled') then
                case when exists (select from seller_cancellations c where c.order_id = o.id) then 'seller' else 'buyer' end
              end as failed_by,

@@ -26,7 +26,7 @@ describe('/sitemap.xml', () => {
     expect(locations(text)).toEqual(parts.map((part) => `${site}/sitemaps/${part}.xml`))
   })
 
-  it('lists every page once per language with its alternates', async () => {
+  it('lists pages once per language with their alternates', async () => {
     const { text } = await get('/sitemaps/pages.xml')
     expect(locations(text)).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('/sitemap.xml', () => {
     expect(found).toHaveLength(2 * (local.length + imported.length))
   })
 
-  it('lists ended auctions for 30 days but no stopped auctions', async () => {
+  it('lists open auctions, but no auctions that were stopped or ended more than 30 days ago', async () => {
     const [open = 0] = await ids('select product_id as id from auctions where ends_at > now() limit 1')
     const [voided = 0] = await ids(
       "select product_id as id from auctions where voided_at is not null and ends_at > now() - interval '30 days' limit 1",

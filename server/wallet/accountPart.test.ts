@@ -32,8 +32,8 @@ const report = (person: TestPerson) =>
     }),
   })
 
-describe('walletPart', () => {
-  it('exports all parts of the wallet', async () => {
+describe('the wallet of an account', () => {
+  it('is part of the export of the account', async () => {
     const person = await addPerson(market.db)
     await fillWallet(market.db, person.id, 90)
     await payout(person, 40)
@@ -53,7 +53,7 @@ describe('walletPart', () => {
     })
   })
 
-  it('prevents the removal of an account with money or pending payments', async () => {
+  it('prevents the removal of the account while it has money or pending payments', async () => {
     const person = await addPerson(market.db)
     const refusedFor = async () => (await leave(person)).failure.message
     const message = 'في محفظتك رصيد أو عمليات لم تكتمل: اسحب رصيدك أولًا'

@@ -155,7 +155,7 @@ describe('held money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('does not exist for an unpaid order', async () => {
+  it('does not exist for an unknown order', async () => {
     for (const change of [endHold, freezeHold]) expect(await change(db, 999_999)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ describe('cityWithRegion', () => {
     ['القطيف', 'المنطقة الشرقية', 'ar', 'القطيف، المنطقة الشرقية'],
     ['Jeddah', 'Makkah', 'en', 'Jeddah (Makkah region)'],
     ['Al Qatif', 'Eastern Province', 'en', 'Al Qatif (Eastern Province)'],
-  ] as const)('names the region of %s in %s as one', (city, region, locale, printed) =>
+  ] as const)('prints the city %s together with the region %s', (city, region, locale, printed) =>
     expect(cityWithRegion(city, region, locale)).toBe(printed),
   )
 

@@ -84,18 +84,18 @@ describe('an alert of a coast', () => {
 })
 
 describe('fires', () => {
-  it('sends a daily alert once a day in Riyadh', () => {
+  it('returns true for a daily alert once a day in Riyadh', () => {
     const at = (time: string) => ({ ...price, firedAt: new Date(time) })
     expect(fires(at('2026-11-21T00:00:00+03:00'), goods, now)).toBe(false)
     expect(fires(at('2026-11-20T23:59:59+03:00'), goods, now)).toBe(true)
   })
 
-  it('sends an alert with `often: always` again on the same day, except for an average', () => {
+  it('returns true again on the same day for an alert with `often: always`, except for an average', () => {
     const always: AlertTerms = { ...price, often: 'always', firedAt: new Date('2026-11-21T11:00:00+03:00') }
     expect(fires(always, goods, now)).toBe(true)
     expect(fires(always, average, now)).toBe(false)
   })
 
-  it('sends no alert about the person’s own goods', () =>
+  it('returns false for the person’s own goods', () =>
     expect(fires({ ...price, person: 200 }, goods, now)).toBe(false))
 })

@@ -74,7 +74,7 @@ describe('a bid', () => {
     expect(leads(bid(fresh, salem, { money: 9_000 }))).toEqual([salem, 9_000, 9_000])
   })
 
-  it('requires an amount from every bidder except the leader', () => {
+  it('requires an amount, except from the leader who raises the maximum', () => {
     expect(say(fresh, salem, { max: 5_000 })).toEqual({ refused: 'missing_money' })
     const { bidding } = bid(fresh, salem, { money: 3_200 })
     expect(say(bidding, ahmed, { max: 5_000 })).toEqual({ refused: 'missing_money' })

@@ -219,7 +219,7 @@ describe('the record of a Dutch lot', () => {
     }
   })
 
-  it('is invalid when the auction continues after the press', async () => {
+  it('is invalid when the auction continues after the purchase', async () => {
     const record = dutch()
     const later = { ...record, auction: { ...record.auction, ends_at: record.first_ends_at } }
     expect(await check(later)).toMatchObject({ holds: false, because: 'end' })

@@ -59,7 +59,7 @@ describe('registrationProblems', () => {
     ['a common password', { password: '12345678', password_confirmation: '12345678' }],
     ['different passwords', { password_confirmation: 'كنعد-وشعري-1448' }],
     ['a password of spaces', { password: '        ', password_confirmation: '        ' }],
-  ])('agrees with the call about %s', (_case, change) => {
+  ])('finds the same problems as the schema of the call: %s', (_case, change) => {
     const typed = { ...whole, ...change, type: change.type || whole.type }
     expect(codesOf(typed)).toEqual(problemsOfCall(typed))
   })

@@ -31,22 +31,22 @@ describe('failureOf', () => {
       code: 'not_found',
     })
   })
+})
 
-  it('uses the status of the contract for each code', () => {
-    const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]))
-    expect(statuses).toMatchObject({
-      bad_request: 400,
-      unauthenticated: 401,
-      forbidden: 403,
-      not_found: 404,
-      method_not_allowed: 405,
-      too_slow: 408,
-      too_large: 413,
-      unsupported_media: 415,
-      validation_failed: 422,
-      too_many_requests: 429,
-      unavailable: 503,
-      storage_full: 507,
-    })
+it('refusals have the status of the contract for each code', () => {
+  const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]))
+  expect(statuses).toMatchObject({
+    bad_request: 400,
+    unauthenticated: 401,
+    forbidden: 403,
+    not_found: 404,
+    method_not_allowed: 405,
+    too_slow: 408,
+    too_large: 413,
+    unsupported_media: 415,
+    validation_failed: 422,
+    too_many_requests: 429,
+    unavailable: 503,
+    storage_full: 507,
   })
 })

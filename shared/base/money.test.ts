@@ -73,7 +73,7 @@ describe('money:', () => {
     expect(pricePerKg(halalas(100), grams(0))).toBeUndefined()
   })
 
-  it('kilosPerHundred returns 4 kg for 25 SAR per kg and 3.3 kg for 30 SAR per kg', () => {
+  it('kilosPerHundred returns 4 kg for SR 25 per kg and 3.3 kg for SR 30 per kg', () => {
     expect(kilosPerHundred(halalas(2_500))).toBe(4)
     expect(kilosPerHundred(halalas(3_000))).toBe(3.3)
     fc.assert(

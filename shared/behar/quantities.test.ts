@@ -26,7 +26,7 @@ const supply = (change: Partial<SupplyParts> = {}): SupplyParts => ({
 })
 
 describe('a step of a supply', () => {
-  it('is allowed in the states of the table', () => {
+  it('is allowed only in certain states', () => {
     const allowed = (move: (typeof supplyMoves)[number]) =>
       supplyStatuses.filter((status) => {
         const reserved = grams(status === 'reserved' ? 1_000 : 0)

@@ -33,7 +33,7 @@ const onOffer = (goods: Goods) => ({
 })
 
 describe('adding to the cart', () => {
-  it('adds goods once, with a quantity of one kilogram', () => {
+  it('accepts goods once, with a quantity of one kilogram', () => {
     expect(refuseAdding([], safi, 1)).toBe(null)
     expect(itemOf(safi)).toEqual({
       id: 7,

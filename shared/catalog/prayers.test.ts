@@ -121,13 +121,13 @@ describe('prayerEnd', () => {
     const saturday = callOf('dhuhr', jeddah, noonOf('2026-11-21'))
     expect(prayerEnd(jeddah, new Date(saturday.getTime() + 45 * 60_000))).toBeNull()
   })
+})
 
-  it('puts Isha two hours after Maghrib in Ramadan, and 90 minutes in other months', () => {
-    const minutes = (day: string) =>
-      (callOf('isha', makkah, noonOf(day)).getTime() - callOf('maghrib', makkah, noonOf(day)).getTime()) /
-      60_000
-    expect([minutes('2026-03-01'), minutes('2026-11-21')]).toEqual([120, 90])
-  })
+it('callOf puts Isha two hours after Maghrib in Ramadan, and 90 minutes in other months', () => {
+  const minutes = (day: string) =>
+    (callOf('isha', makkah, noonOf(day)).getTime() - callOf('maghrib', makkah, noonOf(day)).getTime()) /
+    60_000
+  expect([minutes('2026-03-01'), minutes('2026-11-21')]).toEqual([120, 90])
 })
 
 describe('nextSession in the time zone', () => {

@@ -15,7 +15,7 @@ describe('the names of species in further languages', () => {
       }
   })
 
-  it('are searched with Urdu letters and with those of an Arabic keyboard', () => {
+  it('can be searched with Urdu letters and with those of an Arabic keyboard', () => {
     expect(fold(plainUrdu('روہو'))).toBe(fold('روهو'))
     expect(fold(plainUrdu('سرمئی'))).toBe(fold('سرمئي'))
     expect(fold(plainUrdu('جھینگا'))).toBe(fold('جهينكا'))

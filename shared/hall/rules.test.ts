@@ -9,9 +9,12 @@ describe('sharesOfSale', () => {
     [1, 2_000, 2_000, { hall: 0, say: 0, seller: 1 }],
     [73_550, 0, 0, { hall: 0, say: 0, seller: 73_550 }],
     [1_000_000_000, 333, 167, { hall: 33_300_000, say: 16_700_000, seller: 950_000_000 }],
-  ])('divides %i halalas by %i and %i basis points', (price, hall_bp, say_bp, shares) => {
-    expect(sharesOfSale(halalas(price), { hall_bp, say_bp })).toEqual(shares)
-  })
+  ])(
+    'divides %i halalas at a commission of %i and a sa’y of %i basis points',
+    (price, hall_bp, say_bp, shares) => {
+      expect(sharesOfSale(halalas(price), { hall_bp, say_bp })).toEqual(shares)
+    },
+  )
 
   it('adds up to the price for every price and commission', () => {
     for (let price = 1; price < 3_000; price += 7) {

@@ -46,6 +46,8 @@ export const SellerHome = z.object({
   auctions: z.nullable(z.object({ open: z.array(LiveLot), scheduled: z.number() })),
   /** False until the seller has listed goods for the first time. */
   has_listed: z.boolean(),
+  /** Whether an order with the seller was completed, or the seller sold in a hall. */
+  has_sold: z.boolean(),
   server_time: z.string(),
 })
 export type SellerHome = z.output<typeof SellerHome>

@@ -29,7 +29,7 @@ describe('readWanted', () => {
     expect(readWanted('519').iban).toBeNull()
   })
 
-  it('reads a name as words only', () => {
+  it('reads a name as words only, and an e-mail address', () => {
     expect(readWanted(' خالد العتيبي ')).toEqual({
       words: 'خالد العتيبي',
       id: null,

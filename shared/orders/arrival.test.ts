@@ -29,7 +29,7 @@ describe('arrivalOf', () => {
     expect(arrivalAt('20T22:00', { lead_hours: 24, from_hour: 9, until_hour: 10 })).toBe('22 10:00')
   })
 
-  it('adds the days of a long route', () => {
+  it('adds the days of a method that takes 48 hours', () => {
     expect(arrivalAt('20T08:30', { lead_hours: 48, from_hour: 9, until_hour: 18 })).toBe('22 11:00')
     expect(arrivalAt('20T16:00', { lead_hours: 48, from_hour: 9, until_hour: 18 })).toBe('22 16:00')
   })

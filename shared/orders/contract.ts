@@ -116,6 +116,11 @@ export const OrderRating = z.object({ stars: z.number(), text: z.string(), at: z
 export const Order = z.object({
   ...orderFields,
   address: z.nullable(OrderAddress),
+  /**
+   * Where the buyer of a pickup finds the goods: the names of their markets or landing places. Empty for a delivery, and for
+   * an accepted offer, which names no market; the city then is the place.
+   */
+  pickup_places: z.array(z.string()),
   body: z.string(),
   timeline: z.array(
     z.object({

@@ -40,7 +40,7 @@ describe('periods of prices', () => {
       '2026-06-01',
     ]))
 
-  it('include the season of each day', () =>
+  it('assign each day to its season', () =>
     expect(['2026-01-31', '2026-03-01', '2026-08-31', '2026-11-30', '2026-12-01'].map(seasonOf)).toEqual([
       'winter',
       'spring',

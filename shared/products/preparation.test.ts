@@ -19,10 +19,10 @@ describe('offeredPreparations', () => {
     ])
     expect(offeredPreparations({})).toEqual([{ code: 'whole', price: 0 }])
   })
+})
 
-  it('prices every preparation but the whole fish', () => {
-    expect(['whole', ...pricedPreparations]).toEqual([...preparations])
-  })
+it('pricedPreparations contains every preparation but the whole fish, in the same order', () => {
+  expect(['whole', ...pricedPreparations]).toEqual([...preparations])
 })
 
 it('offerOf finds no offer for a preparation that is not offered', () => {

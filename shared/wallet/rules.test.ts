@@ -38,11 +38,11 @@ describe('saudiIban', () => {
     'SA3080000000608010167519',
     '',
   ])('refuses %j', (typed) => expect(saudiIban(typed)).toBeUndefined())
+})
 
-  it('returns a number that printIban groups and maskIban hides', () => {
-    expect(printIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
-    expect(maskIban('SA0380000000608010167519')).toBe('SA03 **** 7519')
-  })
+it('printIban groups the characters of an IBAN, and maskIban hides its middle', () => {
+  expect(printIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
+  expect(maskIban('SA0380000000608010167519')).toBe('SA03 **** 7519')
 })
 
 describe('foldedReference', () => {

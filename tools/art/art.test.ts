@@ -88,7 +88,7 @@ describe('rendered plates', () => {
 })
 
 describe('product photos', () => {
-  test('show each species in two different poses', () => {
+  test('show each species on two different grounds', () => {
     const poses = plateIds().map(posesOf)
     expect(poses.filter(([first, second]) => first.ground === second.ground)).toEqual([])
     const kinds = new Set(poses.flat().map(({ ground, arrangement }) => `${ground} ${arrangement}`))

@@ -11,8 +11,11 @@ import { Isolate, Name } from '../ui/values/Isolate.tsx'
 import { accountText } from './messages.ts'
 import { useProfile } from './profile.ts'
 
-/** The user's details, masked until the user reveals them, because others may see the screen. */
-export function MyData() {
+/**
+ * The user's details, masked until the user reveals them, because others may see the screen. The mobile has the mark only
+ * in a market that verifies mobiles: elsewhere a new account may trade at once, and nobody has proved its mobile.
+ */
+export function MyData({ verifies }: { readonly verifies: boolean }) {
   const t = useText(accountText)
   const [revealed, setRevealed] = useState(false)
   const { mobile, mobile_verified, email, n_id, cr_number, vat_number, address, created_at } = useProfile()
@@ -33,7 +36,7 @@ export function MyData() {
       <dl className="divide-y divide-hairline">
         <Row name={t.mobile}>
           <Isolate>{revealed ? printMobile(mobile) : maskMobile(mobile)}</Isolate>
-          {mobile_verified && (
+          {verifies && mobile_verified && (
             <span className="text-palm">
               <BadgeCheck aria-hidden size={18} className="ms-2 inline align-middle" />
               <VisuallyHidden>{t.mobileVerified}</VisuallyHidden>

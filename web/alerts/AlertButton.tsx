@@ -6,33 +6,40 @@ import { messages, useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import type { EditedAlert } from './AlertSheet.tsx'
+import type { EditedAlert, GuidePrice } from './AlertSheet.tsx'
 import type { Alert } from './queries.ts'
+import { keepWaitingAlert, takeWaitingAlert } from './waitingAlert.ts'
 
 type AlertButtonProps = {
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
   /** The preselected place. */
   readonly place?: AlertPlace
-  /** The average price of the origin and place in SR per kg, shown as a guide. */
-  readonly average?: number | undefined
+  /** A price of the origin and place, shown as a guide. */
+  readonly guide?: GuidePrice | undefined
   readonly className?: string
 }
 
 /**
  * Opens the form of a new alert of a species, or of the user's alert that already covers its place, which is named above the
- * button. A visitor is asked to sign in first. The form and the user's alerts are loaded after hydration.
+ * button. A visitor is asked to sign in first; the form then opens after the sign-in. The form and the user's alerts are
+ * loaded after hydration.
  */
-export function AlertButton({ fish, origin, place = null, average, className }: AlertButtonProps) {
+export function AlertButton({ fish, origin, place = null, guide, className }: AlertButtonProps) {
   const t = useText(buttonText)
   const router = useRouter()
   const { profile } = useSession()
   const [found, setFound] = useState<Alert | null>(null)
   const own = profile && found
   const [edited, setEdited] = useState<EditedAlert | null>(null)
+  const edit = (alert: Alert | null) => setEdited(alert ?? { kind: 'new', fish, origin, place, guide })
   const start = async () => {
     const { requireSignIn } = await import('../auth/signIn/askSignIn.ts')
-    if (await requireSignIn(router)) setEdited(own ?? { kind: 'new', fish, origin, place, average })
+    if (await requireSignIn(router, () => keepWaitingAlert(fish.id, Date.now()))) edit(own)
+  }
+  const onFound = (alert: Alert | null, loaded: boolean) => {
+    setFound(alert)
+    if (loaded && takeWaitingAlert(fish.id, Date.now())) edit(alert)
   }
   return (
     <div className={classes('flex min-w-0 flex-col gap-2', className)}>
@@ -41,7 +48,7 @@ export function AlertButton({ fish, origin, place = null, average, className }: 
           <OwnAlert
             key={profile.id}
             goods={{ fishId: fish.id, origin, place }}
-            onFound={setFound}
+            onFound={onFound}
             edited={edited}
             onClose={() => setEdited(null)}
           />

@@ -26,13 +26,16 @@ import { AlertMet, findMet, type Met } from './AlertMet.tsx'
 import { alertText } from './messages.ts'
 import { type Alert, type AlertMarket, useMarkets, useReloadAlerts } from './queries.ts'
 
+/** An average in SR per kg: of the sales of today or of 30 days, or of what is asked now. */
+export type GuidePrice = { readonly basis: 'today' | 'month' | 'asked'; readonly riyals: number }
+
 type NewAlert = {
   readonly kind: 'new'
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
   readonly place: AlertPlace
-  /** The average price in SR per kg that the page shows for this origin and place. */
-  readonly average?: number | undefined
+  /** A price that the page shows for this origin and place. */
+  readonly guide?: GuidePrice | undefined
 }
 
 /** The alert that is edited, or the species of a new one. */
@@ -94,10 +97,10 @@ function AlertForm({
   const form = useAlertForm(edited, markets, onSaved)
   const { ref, typed, type, busy } = form
   const locale = useLocale()
-  // The average is shown only while the form has the origin and the place of the page.
+  // The guide is shown only while the form has the origin and the place of the page.
   const isOfPage =
     edited.kind === 'new' && typed.origin === edited.origin && typed.place === String(edited.place ?? '')
-  const average = isOfPage ? edited.average : undefined
+  const guide = isOfPage ? edited.guide : undefined
   return (
     <form ref={ref} noValidate onSubmit={form.submit} className="flex flex-col [&_input]:scroll-mb-36">
       <div className="flex flex-col gap-5 p-4 md:p-5 [&>[role=alert]:empty]:-mb-5">
@@ -122,7 +125,7 @@ function AlertForm({
             <AmountField
               name="price"
               label={t.upTo}
-              hint={average === undefined ? t.upToHint : t.upToNow(moneyText(halalasOf(average), locale))}
+              hint={guide ? t[guide.basis](moneyText(halalasOf(guide.riyals), locale)) : t.upToHint}
               {...form.field('price')}
             />
             <SelectField

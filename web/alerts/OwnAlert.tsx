@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { OwnQueries } from '../app/calls/OwnQueries.tsx'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { AlertSheet, type AlertSheetProps } from './AlertSheet.tsx'
@@ -10,8 +10,8 @@ import { type Alert, useAlerts } from './queries.ts'
 
 type OwnAlertProps = AlertSheetProps & {
   readonly goods: AlertedGoods
-  /** Called with the alert that the button changes; null if it sets a new one. */
-  readonly onFound: (alert: Alert | null) => void
+  /** Called with the alert that the button changes; null if it sets a new one. `loaded`: the user's alerts are known. */
+  readonly onFound: (alert: Alert | null, loaded: boolean) => void
 }
 
 /** The user's alert of goods, and the form of an alert, on a public page, which has no query client of its own. */
@@ -29,7 +29,9 @@ function Found({ goods, onFound, ...sheet }: OwnAlertProps) {
   const { data: alerts } = useAlerts()
   const found = alerts && alertOf(alerts, goods)
   const changed = found?.covers ? found.alert : null
-  useEffect(() => onFound(changed), [changed, onFound])
+  const loaded = alerts !== undefined
+  const tellFound = useEffectEvent(onFound)
+  useEffect(() => tellFound(changed, loaded), [changed, loaded])
   return (
     <>
       {found && (

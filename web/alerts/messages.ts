@@ -23,9 +23,17 @@ export const alertText = messages({
   auctionBody: { ar: 'يبدأ مزاد على هذا النوع', en: 'An auction of this species starts' },
   upTo: { ar: 'السعر الذي تريده للكيلو', en: 'Your price per kg' },
   upToHint: { ar: 'ننبّهك عند هذا السعر أو أقل منه', en: 'We alert you at this price or less' },
-  upToNow: {
-    ar: (average: string) => `متوسط السعر الآن ${average}. ننبّهك عند السعر الذي تكتبه أو أقل منه`,
-    en: (average: string) => `The average price is now ${average}. We alert you at your price or less`,
+  today: {
+    ar: (average: string) => `متوسط اليوم ${average}. ننبّهك عند السعر الذي تكتبه أو أقل منه`,
+    en: (average: string) => `Today’s average is ${average}. We alert you at your price or less`,
+  },
+  month: {
+    ar: (average: string) => `متوسط 30 يومًا ${average}. ننبّهك عند السعر الذي تكتبه أو أقل منه`,
+    en: (average: string) => `The 30-day average is ${average}. We alert you at your price or less`,
+  },
+  asked: {
+    ar: (average: string) => `متوسط سعر العرض الآن ${average}. ننبّهك عند السعر الذي تكتبه أو أقل منه`,
+    en: (average: string) => `The average asking price is now ${average}. We alert you at your price or less`,
   },
   origin: { ar: 'المصدر', en: 'Origin' },
   local: { ar: 'بلدي', en: 'Local' },

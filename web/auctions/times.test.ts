@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, dayDistance, dayPart, riyadhMoment, weekday } from './times.ts'
+import { countdown, dayDistance, dayPart, notEnded, riyadhMoment, weekday } from './times.ts'
 
 const minutes = 60_000
 
@@ -34,4 +34,10 @@ test('dayDistance changes at midnight in Riyadh, three hours before midnight UTC
   expect(riyadhMoment(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21 00:00')
   expect(weekday(new Date('2026-11-20T21:00:00Z'), 'ar')).toBe('السبت')
   expect(weekday(new Date('2026-11-20T21:00:00Z'), 'en')).toBe('Saturday')
+})
+
+test('notEnded leaves out an auction from its end on', () => {
+  const [first, second] = [{ endsAt: '2026-11-28T16:49:00Z' }, { endsAt: '2026-11-28T16:55:00Z' }] as const
+  expect(notEnded([first, second], Date.parse('2026-11-28T16:48:59Z'))).toEqual([first, second])
+  expect(notEnded([first, second], Date.parse(first.endsAt))).toEqual([second])
 })

@@ -46,3 +46,11 @@ export function riyadhMoment(at: Date): string {
 export function secondsOf(iso: string): string {
   return `${riyadhTime(new Date(iso))}:${iso.slice(17, 19)}`
 }
+
+/** The auctions that have not ended yet. */
+export function notEnded<Auction extends { readonly endsAt: string }>(
+  auctions: readonly Auction[],
+  nowMs: number,
+): Auction[] {
+  return auctions.filter(({ endsAt }) => Date.parse(endsAt) > nowMs)
+}

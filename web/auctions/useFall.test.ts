@@ -5,8 +5,8 @@ const startsAt = '2026-11-20T06:00:00.500Z'
 const terms = { starting: 1_000, floor: 760, step: 100, stepS: 20, startsAt }
 const shownAfter = (ms: number) => fallNow(terms, Date.parse(startsAt) + ms)
 
-describe('the price that a page shows', () => {
-  it('falls at the announced moments, with the price and the time of the next step', () => {
+describe('the shown price of a Dutch lot', () => {
+  it('falls at the announced times, with the price and the time of the next step', () => {
     expect(shownAfter(0)).toEqual({ price: 1_000, next: 900, left: 20_000 })
     expect(shownAfter(19_999)).toEqual({ price: 1_000, next: 900, left: 1 })
     expect(shownAfter(20_000)).toEqual({ price: 900, next: 800, left: 20_000 })
@@ -18,7 +18,7 @@ describe('the price that a page shows', () => {
     expect(shownAfter(80_000)).toMatchObject({ price: 760, next: null, left: 0 })
   })
 
-  it('has a price per kilogram, truncated to the halala', () => {
+  it('is also shown per kilogram, truncated to the halala', () => {
     expect([1_000, 900].map((price) => fallPerKg(price, 300))).toEqual([3.33, 3])
   })
 

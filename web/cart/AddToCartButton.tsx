@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Check, Plus, ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
 import { messages, useText } from '../app/texts/text.ts'
+import { useSession } from '../auth/session.ts'
 import type { ProductActions } from '../products/productActions.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -11,7 +12,8 @@ import { useCartLine, useStepper } from './inCart.ts'
 /**
  * Adds a product to the user's cart (specification, section 5). If the product is already in the cart, the button on a
  * card is the plus of a stepper, and the button on the product's page opens the cart, because the quantity field there
- * changes the cart. The element stays the same, so it keeps the focus. The action is loaded on the first click.
+ * changes the cart. The element stays the same, so it keeps the focus. The action is loaded on the first click. The seller of
+ * the product gets no button.
  */
 export const AddToCartButton: ProductActions['AddToCart'] = ({
   goods,
@@ -22,6 +24,7 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
 }) => {
   const t = useText(addText)
   const router = useRouter()
+  const own = useSession().profile?.id === goods.sellerId
   const pending = useRef(false)
   const line = useCartLine(goods.id)
   const known = useStepper()
@@ -38,6 +41,8 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
       pending.current = false
     }
   }
+  // Nobody can buy their own goods.
+  if (own) return null
   const more = stepper?.[all ? 'all' : 'more'](goods.name)
   const off = all || undefined
   const group = stepper

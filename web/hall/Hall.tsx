@@ -154,7 +154,12 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
               <LotForm key={desk.hall.id} desk={desk} sales={mine} wide={false} />
             )}
             <div className="flex min-w-0 flex-col gap-6">
-              <SaleList sales={mine} wide={wide} onPrint={(sale) => setPrinted({ kind: 'sale', sale })} />
+              <SaleList
+                desk={desk}
+                sales={mine}
+                wide={wide}
+                onPrint={(sale) => setPrinted({ kind: 'sale', sale })}
+              />
               {wide && <DaySales desk={desk} wide onPrint={setPrinted} />}
             </div>
           </div>

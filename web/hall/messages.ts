@@ -132,6 +132,11 @@ export const hallText = messages({
   },
   takeCash: { ar: 'اقبض نقدًا', en: 'Take cash' },
   tryAgain: { ar: 'أعد الإرسال', en: 'Send again' },
+  correct: { ar: 'صحّحه', en: 'Correct it' },
+  finishFirst: {
+    ar: 'سجّل البيع الذي تكتبه أو امسحه أولًا',
+    en: 'First record or clear the sale in the form',
+  },
   drop: { ar: 'احذفه', en: 'Drop it' },
   dropQuestion: { ar: 'حذف هذا البيع من الجهاز؟', en: 'Drop this sale from the device?' },
   dropBody: {
@@ -161,6 +166,10 @@ export const hallText = messages({
   notTax: { ar: 'ليست فاتورة ضريبية', en: 'This is not a tax invoice' },
   buyerCopy: { ar: 'نسخة المشتري', en: 'Buyer’s copy' },
   sellerCopy: { ar: 'نسخة البائع', en: 'Seller’s copy' },
+  dueChanged: {
+    ar: 'لم يُسجّل الدفع: تغيّر المبلغ المستحق، راجعه في القائمة',
+    en: 'Not recorded: the sum due has changed. Check it in the list',
+  },
   paidSum: { ar: 'المبلغ المدفوع', en: 'Amount paid' },
   paidSlip: { ar: 'قسيمة دفع للبائع', en: 'Payment slip of a seller' },
 

@@ -166,8 +166,8 @@ export const turnText = messages({
   },
   doneBuyer: { ar: 'اكتمل الطلب', en: 'Order completed' },
   doneHeld: {
-    ar: (amount: string, until: string) => `يُتاح لك ${amount} ${until}`,
-    en: (amount: string, until: string) => `${amount} available ${until}`,
+    ar: (amount: string, until: string) => `يُتاح لك ${amount} بدءًا من ${until}`,
+    en: (amount: string, until: string) => `${amount} available from ${until}`,
   },
   doneSeller: { ar: 'اكتمل البيع', en: 'Sale completed' },
   rejectedBuyer: { ar: 'رفض البائع الطلب', en: 'The seller rejected the order' },

@@ -23,6 +23,11 @@ export const paymentText = messages({
     ar: (numbers: string, count: number) => `${count === 2 ? 'الطلبان' : 'الطلبات'} ${numbers}`,
     en: (numbers: string, _count: number) => `Orders ${numbers}`,
   },
+  payBy: {
+    ar: (until: string, count: number) =>
+      `قبل ${until}، وإلا ${count === 2 ? 'أُلغي الطلبان' : 'أُلغيت الطلبات'}`,
+    en: (until: string, _count: number) => `Before ${until}, or the orders are cancelled`,
+  },
   payNow: { ar: (amount: string) => `ادفع ${amount}`, en: (amount: string) => `Pay ${amount}` },
   payAgain: {
     ar: (amount: string) => `ادفع ${amount} مرة أخرى`,

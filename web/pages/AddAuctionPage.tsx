@@ -6,7 +6,10 @@ import { OwnPrices } from '../prices/selling/OwnPrices.tsx'
 import { PriceAidContext } from '../products/listing/state/priceAid.ts'
 
 export const Route = createFileRoute('/profile/_framed/add-auction')({
-  validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),
+  validateSearch: (search): { copyOf?: number | undefined; session?: number | undefined } => ({
+    copyOf: wholeOf(search.copyOf),
+    session: wholeOf(search.session),
+  }),
   staticData: {
     view: 'addAuction',
     privateTitle: { title: addAuctionTitles.add, up: '/profile/my-auctions' },
@@ -15,10 +18,10 @@ export const Route = createFileRoute('/profile/_framed/add-auction')({
 })
 
 function Page() {
-  const { copyOf } = Route.useSearch()
+  const { copyOf, session } = Route.useSearch()
   return (
     <PriceAidContext value={OwnPrices}>
-      <AddAuction key={copyOf ?? 0} copyOf={copyOf} />
+      <AddAuction key={`${copyOf}-${session}`} copyOf={copyOf} session={session} />
     </PriceAidContext>
   )
 }

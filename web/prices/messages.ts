@@ -253,10 +253,6 @@ export const ownText = messages({
     ar: 'لا مبيعات مكتملة خلال آخر 90 يومًا.',
     en: 'No completed sales in the last 90 days.',
   },
-  noneOfFish: {
-    ar: 'لا مبيعات مكتملة لك من هذا النوع خلال آخر 90 يومًا.',
-    en: 'You have no completed sales of this species in the last 90 days.',
-  },
   noneBody: {
     ar: 'تظهر أرقامك هنا بعد اكتمال أول طلب أو أول بيع في الحراج: أفضل يوم وسوق وطريقة بيع، بجانب متوسط السوق.',
     en: 'Your figures appear after your first completed order or hall sale: your best day, market and sale type, beside the market’s average.',

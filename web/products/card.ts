@@ -103,10 +103,10 @@ export const marketOf = {
   imported: '/international-market/main',
 } as const satisfies Record<Origin, string>
 
-/** The list in which a product is shown; the address of its details is below the address of the list. */
+/** The list in which a product is shown; the path of its details begins with the path of the list. */
 export type Shelf = Origin | 'special'
 
-/** The link to a product's details, below the address of the list. */
+/** The link to a product's details, under the path of the list. */
 export function productLink(id: number, shelf: Shelf) {
   return { to: details[shelf], params: { productId: String(id) } } as const satisfies LinkProps
 }

@@ -176,7 +176,7 @@ describe('the owner of a supply', () => {
     })
   })
 
-  it('gets 404 for the supply of another person, as for a missing one', async () => {
+  it('is the only person who can take a step; other people get 404, as for a missing supply', async () => {
     const { id } = await newSupply()
     for (const step of ['reserve', 'release', 'sell', 'remove']) {
       const another = await move(step, { id }, { who: khalid })

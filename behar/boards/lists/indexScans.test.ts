@@ -23,7 +23,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('scans for every id of a list if an index column has no filter', () => {
+  it('scans for every value of an index column that has no filter', () => {
     expect(by({ fish: [7], category: [4] }).by).toEqual([
       ['fish', 1],
       ['category', 1],
@@ -41,7 +41,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('scans by one filter only if scans of all combinations would be too many', () => {
+  it('scans by one filter alone if the combinations of all filters would need too many scans or rows', () => {
     const fish = Array.from({ length: 50 }, (_, at) => at + 1)
     expect(by({ fish, category: [4], size: [1, 2, 3] })).toEqual({
       by: [['fish', 50]],

@@ -138,9 +138,9 @@ describe('the list of supplies', () => {
 
   it.each<[string, object, () => number[]]>([
     ['one category', { category_id: 2 }, () => [salmon]],
-    ['several', { category_id: [2, 4, 2] }, () => []],
-    ['several as a text', { fish_type_id: '59,54', size_id: '10، 2' }, () => []],
-    ['Arabic digits', { fish_type_id: '٥٩' }, () => [salmon]],
+    ['several categories', { category_id: [2, 4, 2] }, () => []],
+    ['several species and sizes in texts', { fish_type_id: '59,54', size_id: '10، 2' }, () => []],
+    ['a species in Arabic digits', { fish_type_id: '٥٩' }, () => [salmon]],
     ['a fish, a category and a size', { fish_type_id: 59, category_id: 2, size_id: 10 }, () => [salmon]],
     ['a fish and a size that no supply combines', { fish_type_id: 59, size_id: 2 }, () => []],
     ['a country', { origin_country: 'NO' }, () => [salmon]],
@@ -157,7 +157,7 @@ describe('the list of supplies', () => {
     ],
   ])('can be filtered by %s', async (what, body, ids) => {
     const list = await supplies(khalid, body)
-    if (what.startsWith('several')) expect(list.total).toBe(what === 'several' ? 4 : 2)
+    if (what.startsWith('several')) expect(list.total).toBe(what === 'several categories' ? 4 : 2)
     else expect(idsOf(list)).toEqual(ids())
   })
 
@@ -205,7 +205,7 @@ describe('the list of supplies', () => {
     expect(await supplies(khalid, { limit: 5_000 })).toMatchObject({ per_page: 100 })
   })
 
-  it('requires a token, like every call of the boards', async () => {
+  it('requires a token, as do the list of demands, the adding of entries and the removal of a demand', async () => {
     for (const path of ['supply/list', 'demand/list', 'supply/add', 'demand/add', 'demand/update/remove']) {
       const answer = await fetch(`${boards.url}/api/platforms/behar-market/${path}`, { method: 'POST' })
       expect(answer.status).toBe(401)

@@ -9,7 +9,7 @@ import { openDrillMarket } from './market.ts'
 import { buildSmallMarket, openPlace, openQuietly } from './place.ts'
 import { expectReport, lineOf, totalsOf } from './reports.ts'
 
-/** The time in ms between two kills. */
+/** The pause in ms before each kill, when the process that was killed last is back in the load balancer. */
 const calmMs = 2_500
 /** The time in ms after which a supervisor such as systemd restarts a killed process. */
 const awayMs = 1_000

@@ -115,7 +115,7 @@ describe('a batch of bids', () => {
     expect(await bidsIn(market.db, id)).toHaveLength(2)
   })
 
-  it('decides competing maxima as the engine does', async () => {
+  it('decides competing maxima like successive calls of placeBid', async () => {
     const id = await lot()
     const wishes: Wish[] = Array.from({ length: 300 }, (_, place) => {
       const money = (100_000 + ((place * 7_919) % 7) * 3_000 + place * 1_500) as Halalas

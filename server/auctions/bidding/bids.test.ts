@@ -254,7 +254,7 @@ describe('the bidding period', () => {
 })
 
 describe('a maximum', () => {
-  it('outbids rivals by the smallest step and wins against a later equal amount', async () => {
+  it('outbids rivals by the minimum increment and wins against a later equal amount', async () => {
     const id = await lot()
     const first = await bid(market, id, salem, { money: 1_000, max_money: 1_300 })
     expect(first.data).toMatchObject({ leading: true, current_price: 1_000, my_max: 1_300, number: 1 })

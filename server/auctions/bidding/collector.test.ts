@@ -25,7 +25,7 @@ function openHand() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const call = (name: string, auctionId = 1): Call => ({ auctionId, name })
 
-describe('the collector', () => {
+describe('the collector of bids', () => {
   it('settles simultaneous calls in one batch, and later calls in the next batch', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle)

@@ -46,8 +46,8 @@ async function whole(id: number): Promise<AuctionRecord> {
   return { ...last, bids }
 }
 
-describe('the record of the demo market', () => {
-  it('is valid and complete for every visible auction', async () => {
+describe('the bid records of the demo market', () => {
+  it('are valid and complete for every visible auction', async () => {
     const rows = await market.db.query<{ id: number; bids_count: number }>({
       text: `select p.id, a.bids_count from auctions a join products p on p.id = a.product_id
              where p.status <> 'hidden' order by p.id`,
@@ -60,7 +60,7 @@ describe('the record of the demo market', () => {
     }
   })
 
-  it('names the last bid as the winner of an awarded auction', async () => {
+  it('name the last bid as the winner of an awarded auction', async () => {
     const [row] = await market.db.query<{ id: number }>({
       text: `select auction_id as id from awards w join products p on p.id = w.auction_id
              where p.status <> 'hidden' order by auction_id limit 1`,

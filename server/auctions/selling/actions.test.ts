@@ -88,7 +88,7 @@ describe('POST product/auction/create', () => {
     expect(data.image).not.toBe(data.fish.image)
   })
 
-  it('truncates the step of 1 % to halalas, with a minimum of SAR 1', async () => {
+  it('truncates the step of 1 % to halalas, with a minimum of SR 1', async () => {
     expect((await create(lot({ price: 20 }))).data.auction?.min_increment).toBe(1)
     expect((await create(lot({ price: 333.33 }))).data.auction?.min_increment).toBe(3.33)
     const { status, failure } = await create(lot({ min_increment: 0.99 }))

@@ -83,8 +83,8 @@ describe("the seller's auctions", () => {
   })
 })
 
-describe('list statuses and counts', () => {
-  it('agree with the statuses that the engine computes, for every seller', async () => {
+describe('the statuses and counts of a seller’s list of auctions', () => {
+  it('agree with statusOf for every seller of the demo', async () => {
     const sellers = await market.db.query<{ seller_id: number }>({
       text: `select distinct seller_id from products where sale_type = 'auction'`,
     })

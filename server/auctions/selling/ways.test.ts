@@ -40,7 +40,7 @@ describe('POST product/auction/create of a Dutch lot', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('returns the way of sale and the fall to the seller, for a relisting', async () => {
+  it('stores the way of sale and the fall, which GET product/update returns to the seller for a relisting', async () => {
     const { data } = await create(dutch)
     const own = await ask<OwnProduct>(market, `GET product/update/${data.id}`, { token: nasser.token })
     expect(own.data.auction).toMatchObject({

@@ -121,7 +121,7 @@ describe('the calendar file of a session', () => {
   })
 
   it.each(['session-999999.ar.ics', 'session-1.fr.ics', 'session-0.ar.ics', 'session-1e3.ar.ics', 'x'])(
-    '(%s) is not found',
+    'is not found under the name %s',
     async (name) => expect((await file(name)).status).toBe(404),
   )
 })

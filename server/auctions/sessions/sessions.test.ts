@@ -150,53 +150,53 @@ describe('POST auction/sessions/{id}/lots', () => {
     await begin(id)
     expect(await refused(await scheduledLot())).toMatch(/بدأت هذه الجلسة/)
   })
+})
 
-  it('is not needed for a lot that names its session when it is created', async () => {
-    const chosen = { market: 'qatif-fish-island', city: 'qatif' }
-    const form = { ...(await goodsForm(db, chosen)), quantity: 60, price: 2_000 }
-    const session = (await announce(editor, { market_id: form.market_id })).data
-    const create = (more: object) =>
-      ask<OwnProduct>(market, 'POST product/auction/create', {
-        token: seller.token,
-        body: { ...form, ...more },
-      })
-    const offered = (await ask<LotForm>(market, 'GET product/auction/create', { token: seller.token })).data
-    expect(offered.sessions).toContainEqual({
-      id: session.id,
-      market_id: form.market_id,
-      starts_at: session.starts_at,
-      lots_count: 0,
+it('POST product/auction/create puts the lot into the session that the form names, and refuses the session with other times or another market', async () => {
+  const chosen = { market: 'qatif-fish-island', city: 'qatif' }
+  const form = { ...(await goodsForm(db, chosen)), quantity: 60, price: 2_000 }
+  const session = (await announce(editor, { market_id: form.market_id })).data
+  const create = (more: object) =>
+    ask<OwnProduct>(market, 'POST product/auction/create', {
+      token: seller.token,
+      body: { ...form, ...more },
     })
-    const { status, data } = await create({ session_id: session.id })
-    expect(status).toBe(201)
-    const { lots } = await show(session.id)
-    expect(lots.map((lot) => [lot.id, lot.place, lot.fish_code])).toEqual([[data.id, 1, data.fish.code]])
-    expect(data.auction).toMatchObject({ starts_at: session.starts_at, ends_at: lots[0]?.ends_at })
-    for (const wrong of [
-      { session_id: session.id, minutes: 30 },
-      { session_id: 987_654 },
-      { session_id: (await announced()).id },
-    ]) {
-      const { failure } = await create(wrong)
-      expect(Object.keys(failure.errors ?? {})).toEqual(['session_id'])
-    }
+  const offered = (await ask<LotForm>(market, 'GET product/auction/create', { token: seller.token })).data
+  expect(offered.sessions).toContainEqual({
+    id: session.id,
+    market_id: form.market_id,
+    starts_at: session.starts_at,
+    lots_count: 0,
   })
+  const { status, data } = await create({ session_id: session.id })
+  expect(status).toBe(201)
+  const { lots } = await show(session.id)
+  expect(lots.map((lot) => [lot.id, lot.place, lot.fish_code])).toEqual([[data.id, 1, data.fish.code]])
+  expect(data.auction).toMatchObject({ starts_at: session.starts_at, ends_at: lots[0]?.ends_at })
+  for (const wrong of [
+    { session_id: session.id, minutes: 30 },
+    { session_id: 987_654 },
+    { session_id: (await announced()).id },
+  ]) {
+    const { failure } = await create(wrong)
+    expect(Object.keys(failure.errors ?? {})).toEqual(['session_id'])
+  }
+})
 
-  it('lets the seller change everything about the lot except its times and its market', async () => {
-    const { lots } = await filled()
-    const update = (body: object) =>
-      ask<OwnProduct>(market, `POST product/update/${lots[0]}`, { token: seller.token, body })
-    expect((await update({ reserve_price: 5_000, price: 1_200 })).status).toBe(200)
-    const other = await openHall(market)
-    for (const body of [
-      { minutes: 45 },
-      { starts_at: new Date(Date.now() + 200 * minute).toISOString() },
-      { market_id: other.id },
-    ]) {
-      const { status, failure } = await update(body)
-      expect([status, failure.message]).toEqual([409, 'هذه الدفعة في جلسة مزاد، ووقتها وسوقها من الجلسة'])
-    }
-  })
+it('POST product/update changes the prices of a lot in a session, but not its times or its market', async () => {
+  const { lots } = await filled()
+  const update = (body: object) =>
+    ask<OwnProduct>(market, `POST product/update/${lots[0]}`, { token: seller.token, body })
+  expect((await update({ reserve_price: 5_000, price: 1_200 })).status).toBe(200)
+  const other = await openHall(market)
+  for (const body of [
+    { minutes: 45 },
+    { starts_at: new Date(Date.now() + 200 * minute).toISOString() },
+    { market_id: other.id },
+  ]) {
+    const { status, failure } = await update(body)
+    expect([status, failure.message]).toEqual([409, 'هذه الدفعة في جلسة مزاد، ووقتها وسوقها من الجلسة'])
+  }
 })
 
 describe('POST auction/sessions/{id}/order', () => {
@@ -349,27 +349,14 @@ describe('GET auction/sessions', () => {
     const ofHall = await list(`?market_id=${hall.id}`)
     expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
   })
+})
 
-  it('is not needed for a board, which lists the sessions of its market apart from the coming auctions', async () => {
-    const other = await openHall(market)
-    const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
-    const lot = await scheduledLot(seller, other.id)
-    await join(seller, id, lot)
-    const board = async () => (await ask<Board>(market, `GET board/${other.id}`)).data
-    const { sessions, next } = await board()
-    expect(next.map((one) => one.id)).not.toContain(lot)
-    expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
-    await begin(id)
-    // The answer may come from the cache of one second.
-    const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
-    await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
-  })
-
-  it('shows an unknown session as not found', async () => {
+describe('GET auction/sessions/{id}', () => {
+  it('answers not_found for an unknown session', async () => {
     expect((await ask(market, 'GET auction/sessions/987654')).status).toBe(404)
   })
 
-  it('does not show stopped and hidden lots', async () => {
+  it('does not show hidden lots', async () => {
     const { id, lots } = await filled()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [lots[0]] })
     const session = await show(id)
@@ -377,6 +364,21 @@ describe('GET auction/sessions', () => {
     expect(session.lots_count).toBe(2)
     await db.query({ text: "update products set status = 'active' where id = $1", values: [lots[0]] })
   })
+})
+
+it('GET board/{id} lists the sessions of its market apart from the coming auctions', async () => {
+  const other = await openHall(market)
+  const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
+  const lot = await scheduledLot(seller, other.id)
+  await join(seller, id, lot)
+  const board = async () => (await ask<Board>(market, `GET board/${other.id}`)).data
+  const { sessions, next } = await board()
+  expect(next.map((one) => one.id)).not.toContain(lot)
+  expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
+  await begin(id)
+  // The answer may come from the cache of one second.
+  const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
+  await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
 })
 
 describe('GET auction/session-desk', () => {

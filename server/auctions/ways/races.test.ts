@@ -48,8 +48,8 @@ async function count(table: 'bids' | 'awards', id: number): Promise<number> {
   return rows.length
 }
 
-describe('concurrent presses of the Dutch clock', () => {
-  it('sell the lot to exactly one person across two processes', async () => {
+describe('presses of the Dutch clock', () => {
+  it('sell the lot to exactly one person if they are concurrent on two processes', async () => {
     const id = await openDutch(db, owner)
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, place) => press(at(place), id, bidder(place), 1_000)),
@@ -60,7 +60,7 @@ describe('concurrent presses of the Dutch clock', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it("pay the price of the database's clock around the boundary of a step", async () => {
+  it('buy at the price of the database time, also around the boundary of a step', async () => {
     // The price falls every second, so that presses occur at boundaries of steps.
     const lots = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -122,8 +122,8 @@ describe('concurrent presses of the Dutch clock', () => {
   })
 })
 
-describe('concurrent sealed offers', () => {
-  it('of one bidder form one chain in which only the last offer is valid', async () => {
+describe('sealed offers', () => {
+  it('that one bidder makes concurrently form one chain, in which only the last offer is valid', async () => {
     const id = await openTender(db, owner)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>

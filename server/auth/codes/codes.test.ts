@@ -111,7 +111,7 @@ describe('the verification code of a new account', () => {
     expect((await market.users(waiting.person.mobile)).map(({ id }) => id)).toEqual([taken.body.data.user.id])
   })
 
-  it('belongs to an account whose e-mail address and identity numbers are reserved for one hour', async () => {
+  it('reserves the e-mail address and the identity numbers of its account for one hour, and for longer once it is entered', async () => {
     const claims = async (person: object, mobile: string) => {
       const { status, body } = await market.post('register', { ...person, mobile })
       return [status, Object.keys(body.errors ?? {}).toSorted()]

@@ -176,7 +176,7 @@ describe('switching the second factor off', () => {
 })
 
 describe('a required second factor', () => {
-  it('blocks every operator call until it is switched on', async () => {
+  it('blocks GET operator/overview until the person switches it on', async () => {
     const person = await addPerson(market.db, { staff: 'viewer' })
     const buyer = await addPerson(market.db)
     const require = (on: boolean) =>

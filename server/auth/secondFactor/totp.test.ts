@@ -34,7 +34,7 @@ describe('stepOfCode', () => {
   })
 })
 
-it('inBase32 encodes the secret for authenticator apps (RFC 4648, section 10)', () => {
+it('inBase32 encodes a secret (RFC 4648, section 10), which appAddress contains for authenticator apps', () => {
   expect(
     ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => inBase32(Buffer.from(text))),
   ).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'])

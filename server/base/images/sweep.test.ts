@@ -135,7 +135,7 @@ it('sweepPictures keeps the pictures of the demo', async () => {
   expect(await left('products')).toEqual(['hamour-0123456789-640.webp'])
 })
 
-it('sweepPictures runs as a job of the worker', async () => {
+it('the worker runs sweepPictures as the job sweep_pictures', async () => {
   const orphan = await newPicture('documents')
   await market.db.query({ text: 'delete from images where id = $1', values: [orphan.id] })
   await ageFiles(orphan.path, 6 * minute)

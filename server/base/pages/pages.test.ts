@@ -213,7 +213,7 @@ describe('the browser’s files', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
   it.each(['identity', 'br'])(
-    'include a service worker that browsers revalidate and that may fetch (%s)',
+    'include a service worker that browsers revalidate and whose policy allows requests to the site (%s)',
     async (encoding) => {
       const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
       expect(headers['cache-control']).toBe('no-cache')

@@ -13,7 +13,7 @@ function partsOf(url: string) {
 }
 
 describe('fileLinksBy', () => {
-  it('opens one file for five minutes', () => {
+  it('returns a link that opens one file for five minutes', () => {
     const { url, expiresAt } = links.linkOf(path, now)
     expect(url).toMatch(new RegExp(`^/uploads/${path}\\?until=\\d+&signature=[0-9a-f]{64}$`))
     expect(expiresAt).toEqual(minutesLater(5))
@@ -21,7 +21,7 @@ describe('fileLinksBy', () => {
     expect(links.isValid(path, partsOf(url), minutesLater(5))).toBe(false)
   })
 
-  it('refuses another file, a later end, another key and a malformed signature', () => {
+  it('refuses a link with another file, a later end, another key or a malformed signature', () => {
     const parts = partsOf(links.linkOf(path, now).url)
     expect(links.isValid(path.replace('0', '1'), parts, now)).toBe(false)
     expect(links.isValid(path, { ...parts, until: String(Number(parts.until) + 60) }, now)).toBe(false)

@@ -209,7 +209,7 @@ describe('a renewal by card', () => {
     expect(await ownOf(laila)).toMatchObject({ paid_renewals: 1 })
   })
 
-  it('and a payment from the wallet at the same time renew once each', async () => {
+  it('and a payment from the wallet at the same time renew the subscription only once', async () => {
     const laila = await importer()
     await fillWallet(db, laila.id, 300)
     const { pay } = (await renew(laila, { method: 'card' })).data

@@ -48,6 +48,7 @@ export const sellerHomeHandlers = ({
       ...days,
       hall,
       ...goods,
+      has_sold: goods.has_sold || hall !== null,
       wallet: { available: toRiyals(halalas(balance - held)), held: toRiyals(held) },
       auctions: lots.auctions,
       server_time: now.toISOString(),

@@ -43,6 +43,7 @@ describe('the home of a seller', () => {
       wallet: { available: 0, held: 0 },
       auctions: null,
       has_listed: false,
+      has_sold: false,
     })
   })
 
@@ -52,7 +53,9 @@ describe('the home of a seller', () => {
     await sell(seller, buyer, 'cod', 'accepted')
     await sell(seller, buyer, 'wallet', 'accepted', 'in_progress')
     await sell(seller, buyer, 'wallet', 'rejected')
+    expect((await homeOf(seller)).has_sold).toBe(false)
     const done = await sell(seller, buyer, 'wallet', 'accepted', 'in_progress', 'completed')
+    expect((await homeOf(seller)).has_sold).toBe(true)
     await db.query({
       text: 'update orders set created_at = $2 where id = $1',
       values: [done.id, addDays(new Date(), -1)],
@@ -95,12 +98,13 @@ describe('the home of a seller', () => {
   it('counts hall sales at their hammer prices, without reversed sales', async () => {
     const hall = await openHall(market)
     const seller = await addPerson(db, { type: 'fisherman' })
-    expect((await homeOf(seller)).hall).toBeNull()
+    expect(await homeOf(seller)).toMatchObject({ hall: null, has_sold: false })
     await recordOne(market, hall, { seller_mobile: seller.mobile, price: 900.5 })
     const wrong = await recordOne(market, hall, { seller_mobile: seller.mobile, price: 100 })
     const { token } = hall.chief
     await ask(market, `POST halls/sales/${wrong.id}/reverse`, { token, body: { reason: 'وزن خاطئ' } })
     const today = { sales: 1, total: 900.5 }
+    expect((await homeOf(seller)).has_sold).toBe(true)
     expect((await homeOf(seller)).hall).toEqual({ today, yesterday: { sales: 0, total: 0 } })
   })
 

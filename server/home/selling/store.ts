@@ -100,20 +100,27 @@ interface StockRow {
   readonly products: number
   readonly grams: Grams
   readonly listed: boolean
+  readonly sold: boolean
 }
 
-/** The seller's goods on sale by the kilogram, and whether the seller has ever listed anything. */
+/** The seller's goods on sale by the kilogram, and whether the seller has ever listed anything or completed an order. */
 export async function loadStock(
   db: Sql,
   sellerId: number,
-): Promise<Pick<SellerHome, 'stock' | 'has_listed'>> {
+): Promise<Pick<SellerHome, 'stock' | 'has_listed' | 'has_sold'>> {
   const [row] = await db.query<StockRow>({
     name: 'seller_home_stock',
     text: `select count(*)::int as products, coalesce(sum(quantity_grams), 0)::bigint as grams,
-             exists (select from products where seller_id = $1) as listed
+             exists (select from products where seller_id = $1) as listed,
+             exists (select from orders where seller_id = $1 and status = 'completed') as sold
            from products where seller_id = $1 and sale_type = 'normal' and status = 'active'`,
     values: [sellerId],
   })
-  const { products, grams, listed } = row ?? { products: 0, grams: 0 as Grams, listed: false }
-  return { stock: { products, quantity: toKilograms(grams) }, has_listed: listed }
+  const { products, grams, listed, sold } = row ?? {
+    products: 0,
+    grams: 0 as Grams,
+    listed: false,
+    sold: false,
+  }
+  return { stock: { products, quantity: toKilograms(grams) }, has_listed: listed, has_sold: sold }
 }

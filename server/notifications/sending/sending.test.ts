@@ -182,7 +182,7 @@ describe('a notification', () => {
     expect((await ask(market, 'GET profile/alerts', { token: muna.token })).data).toEqual([])
   })
 
-  it('has an unsubscribe address that ends only the e-mails of its group, by one click', async () => {
+  it('sent by e-mail has an unsubscribe address that ends only the e-mails of its group, by one click', async () => {
     await settings({
       choices: { orders: ['email', 'sms'], account: ['email'] },
       subjects: { order_delivered: ['email', 'push'] },
@@ -257,7 +257,7 @@ describe('a notification', () => {
     expect(service.received).toEqual([])
   })
 
-  it('sends the push message of an update at least some seconds after the previous push message', async () => {
+  it('is sent by push again after an update, at least ten seconds after its previous push message', async () => {
     await withBrowser()
     const lot = await openLot(db, await makeSeller(db))
     await tell(outbid(muna.id, lot))

@@ -85,14 +85,14 @@ describe('POST profile/notifications', () => {
   })
 })
 
-describe('POST profile/push', () => {
-  const subscribe = (subscription: object, { token } = huda) =>
-    ask<{ devices: number }>(market, 'POST profile/push', { token, body: subscription })
-  const end = (endpoint: string, { token } = huda) =>
-    ask<{ devices: number }>(market, 'POST profile/push/end', { token, body: { endpoint } })
-  const browser = (place: number) =>
-    makeBrowser(`https://push${place}.example.com/send/${huda.id}-${place}`).subscription
+const subscribe = (subscription: object, { token } = huda) =>
+  ask<{ devices: number }>(market, 'POST profile/push', { token, body: subscription })
+const end = (endpoint: string, { token } = huda) =>
+  ask<{ devices: number }>(market, 'POST profile/push/end', { token, body: { endpoint } })
+const browser = (place: number) =>
+  makeBrowser(`https://push${place}.example.com/send/${huda.id}-${place}`).subscription
 
+describe('POST profile/push', () => {
   it('subscribes each browser once, and keeps the newest browsers up to a limit', async () => {
     expect((await subscribe(browser(0))).status).toBe(201)
     expect((await subscribe(browser(0))).data).toEqual({ devices: 1 })
@@ -111,54 +111,6 @@ describe('POST profile/push', () => {
     expect((await subscribe(browser(0), other)).data).toEqual({ devices: 1 })
   })
 
-  describe('POST push/replace', () => {
-    const replace = (old: { endpoint: string; auth: string }, subscription: object) =>
-      ask(market, 'POST push/replace', {
-        body: { old: { endpoint: old.endpoint, auth: old.auth }, ...subscription },
-      })
-    const rows = () =>
-      market.db.query<{ id: number; endpoint: string; auth: string }>({
-        text: 'select id, endpoint, auth from push_subscriptions where user_id = $1 order by id',
-        values: [huda.id],
-      })
-
-    it('replaces the subscription of a browser under the same id, so that waiting messages reach the new one', async () => {
-      const [old, next] = [browser(0), browser(1)]
-      await subscribe(old)
-      const [row] = await rows()
-      expect((await replace(old, next)).status).toBe(200)
-      expect(await rows()).toEqual([{ id: row?.id, endpoint: next.endpoint, auth: next.auth }])
-      expect((await replace(old, browser(2))).status).toBe(404)
-    })
-
-    it('refuses another secret, an unknown endpoint and an endpoint that is not public', async () => {
-      const [own, other] = [browser(0), browser(1)]
-      await subscribe(own)
-      const before = await rows()
-      const answers = [
-        await replace({ ...own, auth: other.auth }, other),
-        await replace(other, browser(2)),
-        await replace(own, { ...other, endpoint: 'https://127.0.0.1/x' }),
-      ]
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 422])
-      expect(await rows()).toEqual(before)
-    })
-
-    it('deletes the old subscription and leaves the new one unchanged if the new one is already known', async () => {
-      const other = await addPerson(market.db)
-      const [old, next] = [browser(0), browser(1)]
-      await subscribe(old)
-      await subscribe(next, other)
-      expect((await replace(old, browser(1))).status).toBe(200)
-      expect(await rows()).toEqual([])
-      const [kept] = await market.db.query<{ auth: string }>({
-        text: 'select auth from push_subscriptions where user_id = $1',
-        values: [other.id],
-      })
-      expect(kept?.auth).toBe(next.auth)
-    })
-  })
-
   it.each([
     ...['http://push.example.com/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x'],
     ...['https://push.example.com:8080/x', 'https://user@push.example.com/x', 'ftp://push.example.com/x'],
@@ -171,5 +123,53 @@ describe('POST profile/push', () => {
   it('refuses keys of another length', async () => {
     const { status, failure } = await subscribe({ ...browser(0), p256dh: 'BAAA', auth: 'AAAA' })
     expect([status, Object.keys(failure.errors ?? {}).sort()]).toEqual([422, ['auth', 'p256dh']])
+  })
+})
+
+describe('POST push/replace', () => {
+  const replace = (old: { endpoint: string; auth: string }, subscription: object) =>
+    ask(market, 'POST push/replace', {
+      body: { old: { endpoint: old.endpoint, auth: old.auth }, ...subscription },
+    })
+  const rows = () =>
+    market.db.query<{ id: number; endpoint: string; auth: string }>({
+      text: 'select id, endpoint, auth from push_subscriptions where user_id = $1 order by id',
+      values: [huda.id],
+    })
+
+  it('replaces the subscription of a browser under the same id, so that waiting messages reach the new one', async () => {
+    const [old, next] = [browser(0), browser(1)]
+    await subscribe(old)
+    const [row] = await rows()
+    expect((await replace(old, next)).status).toBe(200)
+    expect(await rows()).toEqual([{ id: row?.id, endpoint: next.endpoint, auth: next.auth }])
+    expect((await replace(old, browser(2))).status).toBe(404)
+  })
+
+  it('refuses another secret, an unknown endpoint and an endpoint that is not public', async () => {
+    const [own, other] = [browser(0), browser(1)]
+    await subscribe(own)
+    const before = await rows()
+    const answers = [
+      await replace({ ...own, auth: other.auth }, other),
+      await replace(other, browser(2)),
+      await replace(own, { ...other, endpoint: 'https://127.0.0.1/x' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 422])
+    expect(await rows()).toEqual(before)
+  })
+
+  it('deletes the old subscription and leaves the new one unchanged if the new one is already known', async () => {
+    const other = await addPerson(market.db)
+    const [old, next] = [browser(0), browser(1)]
+    await subscribe(old)
+    await subscribe(next, other)
+    expect((await replace(old, browser(1))).status).toBe(200)
+    expect(await rows()).toEqual([])
+    const [kept] = await market.db.query<{ auth: string }>({
+      text: 'select auth from push_subscriptions where user_id = $1',
+      values: [other.id],
+    })
+    expect(kept?.auth).toBe(next.auth)
   })
 })

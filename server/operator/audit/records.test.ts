@@ -192,13 +192,6 @@ describe('GET operator/ledger', () => {
 })
 
 describe('GET operator/ledger/proof', () => {
-  it('reports a sum of zero and no differing balance for the demo', async () => {
-    const [counted] = await db.query<{ accounts: number; entries: number }>({
-      text: 'select (select count(*) from accounts) as accounts, (select count(*) from entries) as entries',
-    })
-    expect(await db.transaction(proveBooks)).toEqual({ ...counted, total: 0, differing: 0 })
-  })
-
   it('reports a balance that differs from the sum of its entries', async () => {
     const other = await openTestMarket({ template: 'demo' })
     const { token } = await addPerson(other.db, { staff: 'finance' })
@@ -212,4 +205,11 @@ describe('GET operator/ledger/proof', () => {
     expect(data).toMatchObject({ total: 0, differing: 1, checked_at: expect.stringMatching(/Z$/) })
     await other.close()
   })
+})
+
+it('proveBooks reports a sum of zero and no differing balance for the demo market', async () => {
+  const [counted] = await db.query<{ accounts: number; entries: number }>({
+    text: 'select (select count(*) from accounts) as accounts, (select count(*) from entries) as entries',
+  })
+  expect(await db.transaction(proveBooks)).toEqual({ ...counted, total: 0, differing: 0 })
 })

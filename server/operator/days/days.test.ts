@@ -95,7 +95,7 @@ it('days are listed from today backwards, filtered by state and exported', async
   expect(await file.text()).toContain(`${today},`)
 })
 
-it('a day is closed by finance only, and not before it begins', async () => {
+it('a day cannot be closed by a viewer, before it begins, or if no money had moved until its end', async () => {
   expect((await close('2026-01-02', viewer)).status).toBe(403)
   const { status, failure } = await close('2999-01-01')
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['day']])
@@ -106,7 +106,7 @@ it('a day is closed by finance only, and not before it begins', async () => {
   expect((await ask(market, 'GET operator/days/x', { token: viewer.token })).status).toBe(404)
 })
 
-it('a day names every credited transfer, including transfers that nobody reported', async () => {
+it('a day names a credited transfer by its reference even if nobody reported the transfer', async () => {
   const [charge] = await market.db.query<{ reference: string; day: string }>({
     text: `select h.reference, to_char(e.at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
            from entries e join accounts a on a.id = e.account_id and a.kind = 'bank'

@@ -29,7 +29,7 @@ describe('GET operator/insight', () => {
     expect((await ask(market, 'GET operator/insight?span=decade', { token })).status).toBe(422)
   })
 
-  it('adds a completed order to every dimension, with the people and the commission of the ledger', async () => {
+  it('adds a completed order to every dimension, and its buyer, seller and commission to the totals', async () => {
     const before = await read()
     const deal = await trade.makeDeal({ upTo: done })
     await trade.makeDeal()

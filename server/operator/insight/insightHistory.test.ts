@@ -212,7 +212,7 @@ async function countHall(): Promise<number> {
   return lists.reduce((sum, { data }) => sum + data.totals.sales, 0)
 }
 
-it('the figures agree with the orders, the sales of halls, their lists and the ledger after every history of returns and reversals', async () => {
+it('the figures of operator/insight agree with the orders, the sales of halls, their lists and the ledger after every history of returns and reversals', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const deals: TestDeal[] = []

@@ -127,7 +127,7 @@ describe('an invitation by e-mail', () => {
 })
 
 describe('an invitation', () => {
-  it('is replaced by a new link and ends when it is withdrawn', async () => {
+  it('gets a new link that replaces the first one, and ends when it is withdrawn', async () => {
     const mobile = newMobile()
     const { data } = await invite(mobile)
     const twice = await invite(mobile)

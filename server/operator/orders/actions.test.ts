@@ -105,36 +105,36 @@ describe('GET operator/orders', () => {
     const { status } = await ask(market, 'GET operator/orders?status=lost', { token: viewer.token })
     expect(status).toBe(422)
   })
+})
 
-  it('shows the order with staff notes that buyer and seller cannot read', async () => {
-    const deal = await makeDeal(market)
-    const note = (by: TestPerson, text = 'اتصلنا بالمشتري') =>
-      ask<OrderBehind>(market, `POST operator/orders/${deal.id}/note`, {
-        token: by.token,
-        body: { note: text },
-      })
-    expect((await note(viewer)).status).toBe(403)
-    expect((await note(editor, ' ')).status).toBe(422)
-    const { status, data } = await note(editor)
-    expect(status).toBe(201)
-    expect(data.notes).toEqual([
-      {
-        id: expect.any(Number),
-        note: 'اتصلنا بالمشتري',
-        at: expect.stringMatching(/Z$/),
-        author: expect.objectContaining({ id: editor.id }),
-      },
-    ])
-    expect(data).toMatchObject({ own: false, charge: null, order: { id: deal.id, side: 'staff' } })
-    expect(data.order.buyer.mobile).toMatch(/^05\d\d\*{4}\d\d$/)
-    expect(await actionsOf('order', deal.id)).toMatchObject([
-      { action: 'order.note', actor_id: editor.id, note: 'اتصلنا بالمشتري' },
-    ])
-    for (const side of [deal.buyer, deal.seller])
-      expect(JSON.stringify((await showOrder(market, deal, side)).data)).not.toContain('اتصلنا')
-    const missing = { token: editor.token, body: { note: 'لا طلب' } }
-    expect((await ask(market, 'POST operator/orders/999999/note', missing)).status).toBe(404)
-  })
+it('POST operator/orders/{id}/note adds a note of staff that buyer and seller cannot read', async () => {
+  const deal = await makeDeal(market)
+  const note = (by: TestPerson, text = 'اتصلنا بالمشتري') =>
+    ask<OrderBehind>(market, `POST operator/orders/${deal.id}/note`, {
+      token: by.token,
+      body: { note: text },
+    })
+  expect((await note(viewer)).status).toBe(403)
+  expect((await note(editor, ' ')).status).toBe(422)
+  const { status, data } = await note(editor)
+  expect(status).toBe(201)
+  expect(data.notes).toEqual([
+    {
+      id: expect.any(Number),
+      note: 'اتصلنا بالمشتري',
+      at: expect.stringMatching(/Z$/),
+      author: expect.objectContaining({ id: editor.id }),
+    },
+  ])
+  expect(data).toMatchObject({ own: false, charge: null, order: { id: deal.id, side: 'staff' } })
+  expect(data.order.buyer.mobile).toMatch(/^05\d\d\*{4}\d\d$/)
+  expect(await actionsOf('order', deal.id)).toMatchObject([
+    { action: 'order.note', actor_id: editor.id, note: 'اتصلنا بالمشتري' },
+  ])
+  for (const side of [deal.buyer, deal.seller])
+    expect(JSON.stringify((await showOrder(market, deal, side)).data)).not.toContain('اتصلنا')
+  const missing = { token: editor.token, body: { note: 'لا طلب' } }
+  expect((await ask(market, 'POST operator/orders/999999/note', missing)).status).toBe(404)
 })
 
 describe('GET operator/auctions', () => {

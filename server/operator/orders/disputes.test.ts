@@ -85,7 +85,7 @@ describe('POST operator/orders/{id}/decide', () => {
     [0, 'completed', 'paid', { buyer: 89_800, seller: 10_047, commission: 153 }],
     [102, 'returned', 'refunded', { buyer: 100_000, seller: 0, commission: 0 }],
     [0.01, 'returned', 'refunded', { buyer: 89_801, seller: 10_047, commission: 152 }],
-  ] as const)('refunds SAR %d and sets the status %s', async (refund, status, payment_status, expected) => {
+  ] as const)('refunds SR %d and sets the status %s', async (refund, status, payment_status, expected) => {
     for (const from of ['completed', 'in_progress'] as const) {
       const deal = await disputed(from)
       expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })

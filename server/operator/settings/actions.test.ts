@@ -162,7 +162,7 @@ describe('operator/settings', () => {
     }
   })
 
-  it('can be changed in operator/site only by administrators', async () => {
+  it('can also be changed in operator/site, but only by administrators', async () => {
     const send = (body: object, { token } = administrator) =>
       ask<{ settings: Answer['settings'] }>(market, 'POST operator/site', { token, body })
     const stored = await send({ settings: { commission_bp: 75, pay_s: 7_200 } })

@@ -21,7 +21,7 @@ function pageOfAll<Row>(rows: readonly Row[], { page, limit }: { page: number; l
   return { count: Math.min(rows.length, 1_001), rows: rows.slice(0, 1_000).slice(from, from + limit) }
 }
 
-describe('GET operator/contacts', () => {
+describe('listContactRows', () => {
   const words = [
     'هامور',
     'الهامور',
@@ -109,7 +109,7 @@ describe('GET operator/contacts', () => {
   }
 })
 
-describe('GET operator/users', () => {
+describe('listPeopleRows', () => {
   it.each([
     [
       'orders',
@@ -144,7 +144,7 @@ describe('GET operator/users', () => {
   })
 })
 
-describe('GET operator/ledger', () => {
+describe('listEntries', () => {
   // By default, each filter is tested alone. The long tests also combine both filters.
   const cases = [undefined, ...accountKinds]
     .flatMap((kind) =>

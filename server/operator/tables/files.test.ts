@@ -148,32 +148,6 @@ describe('user text in exported files', () => {
     const messages = rows.map((cells) => cells[5]?.replaceAll("'", ''))
     for (const text of runs) expect(messages).toContain(text)
   })
-
-  it('is next to the day of a transfer, which has no time', async () => {
-    const { rows } = await fileOf('confirmations?format=csv')
-    const days = rows.slice(1).map((cells) => cells[8] ?? '')
-    expect(days.length).toBeGreaterThan(0)
-    expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
-  })
-
-  it('is exported together with states and types in the reader’s language', async () => {
-    for (const [path, ar, en, code] of [
-      ['orders?format=csv', 'بيع مباشر', 'Direct sale', 'normal'],
-      ['ledger?format=csv', 'محفظة', 'Wallet', 'person'],
-    ] as const) {
-      const [arabic, english] = [await fileOf(path, 'ar'), await fileOf(path, 'en')]
-      expect(arabic.rows.flat()).toContain(ar)
-      expect(english.rows.flat()).toContain(en)
-      expect([...arabic.rows.flat(), ...english.rows.flat()]).not.toContain(code)
-    }
-  })
-
-  it('is escaped, but negative amounts are not', async () => {
-    const { rows } = await fileOf('ledger?format=csv')
-    const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))
-    expect(amounts.every((amount) => isNumber.test(amount))).toBe(true)
-    expect(amounts.some((amount) => Number(amount) < 0)).toBe(true)
-  })
 })
 
 describe('exported files', () => {
@@ -217,6 +191,32 @@ describe('exported files', () => {
     const { rows } = await fileOf('audit?format=csv&action=file.many&order=asc&sort=at')
     const notes = rows.slice(1).map((cells) => cells.at(-1))
     expect(notes).toEqual(Array.from({ length: 2_500 }, (_, place) => `سطر ${place + 1}`))
+  })
+
+  it('contain the day of a transfer without a time', async () => {
+    const { rows } = await fileOf('confirmations?format=csv')
+    const days = rows.slice(1).map((cells) => cells[8] ?? '')
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
+  })
+
+  it('name states and types in the reader’s language', async () => {
+    for (const [path, ar, en, code] of [
+      ['orders?format=csv', 'بيع مباشر', 'Direct sale', 'normal'],
+      ['ledger?format=csv', 'محفظة', 'Wallet', 'person'],
+    ] as const) {
+      const [arabic, english] = [await fileOf(path, 'ar'), await fileOf(path, 'en')]
+      expect(arabic.rows.flat()).toContain(ar)
+      expect(english.rows.flat()).toContain(en)
+      expect([...arabic.rows.flat(), ...english.rows.flat()]).not.toContain(code)
+    }
+  })
+
+  it('contain negative amounts as numbers, without escape characters', async () => {
+    const { rows } = await fileOf('ledger?format=csv')
+    const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))
+    expect(amounts.every((amount) => isNumber.test(amount))).toBe(true)
+    expect(amounts.some((amount) => Number(amount) < 0)).toBe(true)
   })
 })
 

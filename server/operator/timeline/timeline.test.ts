@@ -85,7 +85,7 @@ describe('POST operator/users/{id}/reveal', () => {
 })
 
 describe('GET operator/orders/{id}', () => {
-  it('masks the mobiles and e-mails of both parties', async () => {
+  it('masks the mobile and the e-mail of the buyer', async () => {
     const { data } = await ask<{ order: { buyer: { mobile: string; email: string | null } } }>(
       market,
       `GET operator/orders/${order.id}`,

@@ -106,7 +106,7 @@ describe('GET orders/offers and orders/offers/my', () => {
 })
 
 describe('GET orders/show and orders/offers/show', () => {
-  it('return orders of every sale type', async () => {
+  it('return orders of offers and orders of products alike', async () => {
     const [offered, normal] = [await makeOfferDeal(market), await makeDeal(market)]
     for (const { id, buyer } of [offered, normal]) {
       const [one, other] = [await show(id, buyer), await show(id, buyer, 'orders')]

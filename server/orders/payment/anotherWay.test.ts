@@ -177,7 +177,7 @@ describe('the choice of another payment is refused', () => {
     expect((await pay(one, 'cod', { by: await addPerson(db, { staff: 'finance' }) })).status).toBe(403)
   })
 
-  it('for an order that is paid, cancelled or paid on delivery', async () => {
+  it('for an order that is cancelled or to be paid on delivery', async () => {
     const [one, other] = await declinedCart()
     await ask(market, `GET orders/show/${other.id}/status/cancelled`, { token: nora.token })
     expect((await pay(other, 'cod')).failure.code).toBe('illegal_transition')

@@ -82,7 +82,7 @@ describe('the decision of a dispute', () => {
     [51, 'returned', 'partly_refunded', ['order_decided', 'sale_decided']],
     [102, 'returned', null, ['order_decided', 'sale_decided']],
   ] as const)(
-    'refunds SAR %d of 102 and sets the status %s and the outcome %s',
+    'refunds SR %d of 102 and sets the status %s and the outcome %s',
     async (refund, status, outcome, kinds) => {
       const deal = await disputed('wallet')
       expect((await decide(deal, refund)).data).toMatchObject({ status, outcome })

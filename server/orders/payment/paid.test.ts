@@ -325,7 +325,7 @@ describe('an unpaid cart with a cancelled order', () => {
   it.each([
     [100, 0],
     [160, 6_000],
-  ])('accepts a transfer of SAR %d and leaves %d halalas in the wallet', async (amount, left) => {
+  ])('accepts a transfer of SR %d and leaves %d halalas in the wallet', async (amount, left) => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     const { one, other, pay } = await cartOfTwo('bank_transfer')
     await cancel(one)

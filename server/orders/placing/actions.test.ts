@@ -362,7 +362,7 @@ describe('GET orders/create and orders/options', () => {
     expect(cart.data).toEqual({ ...options, delivery_methods: expect.any(Array) })
   })
 
-  it('returns the coordinates of cities and the arrival rules of methods', async () => {
+  it('return the coordinates of cities and the arrival rules of delivery methods', async () => {
     const { data } = await ask<OrderOptions>(market, 'GET orders/options', { token: nora.token })
     expect(data.cities.find(({ code }) => code === 'dammam')).toMatchObject({
       latitude: expect.closeTo(26.4, 0),

@@ -93,7 +93,7 @@ describe('an order of goods with preparations', () => {
     ])
   })
 
-  it('is refused for an unknown preparation and for a lot', async () => {
+  it('is refused for an unknown preparation, and is impossible for a lot, which stores no preparations', async () => {
     const id = await listPrepared()
     const form = { ...(await trade.orderForm()), quantity: 1, preparation: 'smoked' }
     expect((await trade.orderOne(nora, id, form)).failure.errors).toHaveProperty('preparation')

@@ -91,7 +91,7 @@ describe('concurrent orders', () => {
     expect((await trade.orderOne(nora, id, form, key)).status).toBe(201)
   })
 
-  it('pay only one of ten orders of SAR 60 from a balance of SAR 100', async () => {
+  it('pay only one of ten orders of SR 60 from a balance of SR 100', async () => {
     const nora = await trade.makeBuyer({ riyals: 100 })
     const goods = await times(10, () => trade.listGoods(salem.id, { price: 60 }))
     const form = { ...(await trade.orderForm()), quantity: 1 }

@@ -11,7 +11,7 @@ import type { Preparation } from '#shared/products/preparation.ts'
 import { kinds } from '../../notifications/messages.ts'
 import { sellerCity } from '../../requests/row.ts'
 import type { Windows } from '../progress/windows.ts'
-import { type ArrivalColumns, cityPlace, type OrderRow } from '../row.ts'
+import { type ArrivalColumns, cityPlace, type GoodsPlace, goodsPlaces, type OrderRow } from '../row.ts'
 
 /** The ids of the buyer's choices for all orders of a form, and the deadlines of these orders. */
 export interface OrderTerms {
@@ -70,6 +70,7 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
       placed: Exclude<Placed, { refused?: undefined }> | Made
       to: CityPlace | null
       from: Readonly<Record<number, readonly CityPlace[]>> | null
+      goods: Readonly<Record<number, readonly GoodsPlace[]>> | null
     }>({
       name: 'orders_place',
       // Locks the buyer against a concurrent block (decision 53). If the buyer is blocked or removed, the statement returns no
@@ -80,7 +81,10 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
                (select ${cityPlace('c')} from cities c where c.id = ($6::jsonb->>'city')::int) as to,
                (select json_object_agg(g.seller_id, g.places) from (
                   select p.seller_id, json_agg(${cityPlace('c')}) as places
-                  from products p join cities c on c.id = p.city_id where p.id = any($2) group by p.seller_id) g) as from
+                  from products p join cities c on c.id = p.city_id where p.id = any($2) group by p.seller_id) g) as from,
+               (select json_object_agg(g.seller_id, g.places) from (
+                  select p.seller_id, ${goodsPlaces} as places
+                  from products p join markets m on m.id = p.market_id where p.id = any($2) group by p.seller_id) g) as goods
              from buyer`,
       values: [
         wanted.buyer,
@@ -96,13 +100,14 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
       ],
     })
     if (!row) return { refused: 'unauthenticated' }
-    const { placed, to, from } = row
+    const { placed, to, from, goods } = row
     if (placed.refused !== undefined) return placed
     if (!to) throw new RangeError(`orders were placed to the unknown city ${city}`)
     return {
       orders: rowsOf(placed, wanted).map((made) => ({
         ...made,
         route: { from: from?.[made.seller_id] ?? [], to, days: null },
+        goods_places: goods?.[made.seller_id] ?? null,
       })),
     }
   } catch (error) {

@@ -23,7 +23,7 @@ const rowOf = async ({ id }: TestDeal) => {
   return row
 }
 
-describe('settleOrders', () => {
+describe('settling orders at their deadlines', () => {
   it('cancels orders that are not accepted in time and returns money and stock', async () => {
     const deal = await trade.makeDeal()
     await trade.passHours(deal, 23.9)
@@ -127,7 +127,7 @@ describe('settleOrders', () => {
     expect(Date.parse(sold.held_until ?? '') - Date.parse(sold.timeline.at(-1)?.at ?? '')).toBe(7_200_000)
   })
 
-  it('settles each order once for concurrent workers and readers', async () => {
+  it('changes each order once for concurrent workers and readers', async () => {
     const deals: TestDeal[] = []
     for (let count = 0; count < 4; count += 1)
       deals.push(await trade.makeDeal({ upTo: count % 2 ? sent : [] }))

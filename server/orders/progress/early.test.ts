@@ -70,11 +70,11 @@ describe('the refusal of an early step', () => {
   })
 })
 
-describe('a step with an outdated `from` state', () => {
+describe('a step of an order', () => {
   const step = ({ id }: TestDeal, token: string | undefined, status: string, from: string) =>
     ask<Order>(market, `GET orders/show/${id}/status/${status}?from=${from}`, { token })
 
-  it('does not refuse a return that was requested in the meantime', async () => {
+  it('from an outdated state does not refuse a return that was requested in the meantime', async () => {
     const deal = await trade.makeDeal({ upTo: sent })
     await post('return', deal)
     const stale = await step(deal, deal.seller.token, 'completed', 'in_progress')
@@ -107,7 +107,7 @@ describe('a step with an outdated `from` state', () => {
     },
   )
 
-  it('does not refuse a return that is requested concurrently', async () => {
+  it('from an outdated state does not refuse a return that is requested concurrently', async () => {
     const deal = await trade.makeDeal({ upTo: sent })
     const [requested, delivered] = await Promise.all([
       post('return', deal),

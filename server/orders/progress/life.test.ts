@@ -77,6 +77,19 @@ describe('an order', () => {
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_ready'])
   })
 
+  it('names the market of the goods for a pickup only', async () => {
+    const [pickup, delivery] = [
+      await trade.makeDeal({ delivery: 'pickup_market', upTo: [] }),
+      await trade.makeDeal({ delivery: 'seller_delivery', upTo: [] }),
+    ]
+    const [goods] = await market.db.query<{ name: string }>({
+      text: 'select m.name_ar as name from products p join markets m on m.id = p.market_id where p.id = $1',
+      values: [pickup.products[0]],
+    })
+    expect((await trade.showOrder(pickup, pickup.buyer)).data.pickup_places).toEqual([goods?.name])
+    expect((await trade.showOrder(delivery, delivery.buyer)).data.pickup_places).toEqual([])
+  })
+
   it('moves no money and has no commission when it is paid in cash', async () => {
     const deal = await trade.makeDeal({ payment: 'cod', upTo: done })
     expect((await trade.showOrder(deal, deal.seller)).data).toMatchObject({
@@ -120,7 +133,7 @@ describe('an order', () => {
     ])
   })
 
-  it('returns stock to hidden goods without showing the goods', async () => {
+  it('returns stock to hidden goods without showing the goods when it is cancelled', async () => {
     const deal = await trade.makeDeal()
     await market.db.query({
       text: "update products set status = 'hidden' where id = $1",

@@ -94,6 +94,30 @@ describe('an order of an offer', () => {
       },
     ])
   })
+
+  it('is cancelled at its deadline if it is not paid or accepted, and completed if its receipt is not confirmed', async () => {
+    const unpaid = await makeOfferDeal(market, { payment: 'card', riyals: 0 })
+    const waiting = await makeOfferDeal(market)
+    const gone = await makeOfferDeal(market, { upTo: sent })
+    for (const deal of [unpaid, waiting]) await trade.passHours(deal, 24)
+    await trade.passHours(gone, 7 * 24)
+    expect((await trade.showOrder(unpaid, unpaid.buyer)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'failed',
+      pay: null,
+    })
+    expect((await trade.showOrder(waiting, waiting.buyer)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    })
+    expect((await trade.showOrder(gone, gone.buyer)).data.status).toBe('completed')
+    expect(await trade.notificationsOf(unpaid, unpaid.seller)).toEqual([])
+    expect(await trade.balancesOf(waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    // The hold starts at the deadline.
+    expect(await trade.balancesOf(gone)).toMatchObject({ escrow: 0, held: 10_047 })
+    await expectOver(unpaid, 'closed')
+    expect(await stateOf(market.db, waiting.request)).toBe('open')
+  })
 })
 
 describe('the removal of an account', () => {
@@ -157,30 +181,6 @@ describe('a failed order of an offer', () => {
       expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
       expect(await stateOf(market.db, deal.request)).toBe('open')
     }
-  })
-
-  it('is settled at its deadline when it is not paid, accepted or confirmed', async () => {
-    const unpaid = await makeOfferDeal(market, { payment: 'card', riyals: 0 })
-    const waiting = await makeOfferDeal(market)
-    const gone = await makeOfferDeal(market, { upTo: sent })
-    for (const deal of [unpaid, waiting]) await trade.passHours(deal, 24)
-    await trade.passHours(gone, 7 * 24)
-    expect((await trade.showOrder(unpaid, unpaid.buyer)).data).toMatchObject({
-      status: 'cancelled',
-      payment_status: 'failed',
-      pay: null,
-    })
-    expect((await trade.showOrder(waiting, waiting.buyer)).data).toMatchObject({
-      status: 'cancelled',
-      payment_status: 'refunded',
-    })
-    expect((await trade.showOrder(gone, gone.buyer)).data.status).toBe('completed')
-    expect(await trade.notificationsOf(unpaid, unpaid.seller)).toEqual([])
-    expect(await trade.balancesOf(waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
-    // The hold starts at the deadline.
-    expect(await trade.balancesOf(gone)).toMatchObject({ escrow: 0, held: 10_047 })
-    await expectOver(unpaid, 'closed')
-    expect(await stateOf(market.db, waiting.request)).toBe('open')
   })
 })
 
@@ -246,8 +246,8 @@ describe('a return of goods ordered from an offer', () => {
   })
 })
 
-describe('the statistics', () => {
-  it('count orders of offers for a species but not for a market', async () => {
+describe('GET main/fish_traffic', () => {
+  it('counts orders of offers for a species but not for a market', async () => {
     const at = async (path: string) => (await ask<Main>(market, `GET ${path}`)).data
     const [{ id: marketId = 0 } = {}] = (await at('main')).markets
     const fishId = await hamour()

@@ -77,7 +77,7 @@ describe('POST orders/steps', () => {
   })
 })
 
-describe('the seller’s list', () => {
+describe('the seller’s list of orders', () => {
   it('finds orders by number, buyer and product, by their ids and by days', async () => {
     const { seller, ids } = await makeSales(2)
     const [first = 0, second = 0] = ids
@@ -107,7 +107,7 @@ describe('the seller’s list', () => {
     expect((await listOf(''))[0]).not.toHaveProperty('body')
   })
 
-  it('includes the counts of every tab, which no one but the seller gets', async () => {
+  it('has counts for every tab, which buyers cannot read', async () => {
     const { seller, buyer, ids } = await makeSales(4)
     await step(seller, ids.slice(0, 2), 'accepted')
     await step(seller, ids.slice(0, 1), 'in_progress')

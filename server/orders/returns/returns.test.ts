@@ -130,7 +130,7 @@ describe('a return', () => {
     expect([await seen(stranger), await seen()]).toEqual([404, 404])
   })
 
-  it('stores no picture when it is refused or repeated', async () => {
+  it('stores no picture when it is refused, and no further picture when it is repeated', async () => {
     const deal = await trade.makeDeal({ upTo: done })
     const before = await filesOf()
     const stranger = await addPerson(market.db)

@@ -90,7 +90,7 @@ describe('POST product/create', () => {
     expect((await ask<Product>(market, `GET products/show/${data.id}`)).data.name).toBe(name.ar)
   })
 
-  it('adds the product to the counts of the home page', async () => {
+  it('adds the weight of the product to the available quantity in GET main/fish_traffic', async () => {
     const traffic = async () =>
       (
         await ask<{ trading_traffic: { quantity_available: number } }>(
@@ -128,7 +128,7 @@ describe('the origin of new goods', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['origin_country']])
   })
 
-  it('includes both names of a known landing place, or the text of an unknown place', async () => {
+  it('includes the landing place: both names of a known place, or the text of an unknown place', async () => {
     const known = await create({ ...form, landing_place: 'ميناء  الدمام' })
     const [port] = await market.db.query<{ name_ar: string; name_en: string }>({
       text: "select name_ar, name_en from markets where kind = 'landing_site' order by id limit 1",
@@ -269,7 +269,7 @@ describe('POST product/create', () => {
 })
 
 describe('POST product/create', () => {
-  it('is refused to anonymous callers and buyers', async () => {
+  it('is refused to anonymous callers and buyers, like the other calls for own goods', async () => {
     expect((await create(form, {})).status).toBe(401)
     const buyer = await addPerson(market.db)
     expect([(await create(form, buyer)).status, await rowsOf(buyer)]).toEqual([403, []])

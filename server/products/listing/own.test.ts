@@ -144,22 +144,22 @@ describe('GET product/my/local/normal', () => {
     expect(await waiting('return_requested', 'paid')).toEqual([0, 0, 0, 0, 1])
     expect(await waiting('completed', 'paid')).toEqual([0, 0, 0, 0, 0])
   })
+})
 
-  it('lists the same goods that the export of the account contains', async () => {
-    const { data } = await ask<{ products: Record<string, unknown>[] }>(market, 'GET profile/export', {
-      token: salem.token,
-    })
-    expect(data.products).toHaveLength(5)
-    expect(data.products[0]).toMatchObject({
-      id: ids[4],
-      fish: 'safi',
-      origin: 'local',
-      farmed: false,
-      origin_country: 'SA',
-      quantity: 40,
-      listed_quantity: 40,
-      price: 32.5,
-      status: 'active',
-    })
+it('GET profile/export contains the goods of the seller, newest first', async () => {
+  const { data } = await ask<{ products: Record<string, unknown>[] }>(market, 'GET profile/export', {
+    token: salem.token,
+  })
+  expect(data.products).toHaveLength(5)
+  expect(data.products[0]).toMatchObject({
+    id: ids[4],
+    fish: 'safi',
+    origin: 'local',
+    farmed: false,
+    origin_country: 'SA',
+    quantity: 40,
+    listed_quantity: 40,
+    price: 32.5,
+    status: 'active',
   })
 })

@@ -46,7 +46,7 @@ describe('fold(text) in PostgreSQL', () => {
 
 describe('folded names of goods', () => {
   // A trigger that runs before updates would make PostgreSQL fold both names again with each order (decision 84).
-  it('have no trigger on products that runs before updates', async () => {
+  it('need no trigger on products that runs before updates', async () => {
     const rows = await db.query<{ tgname: string }>({
       text: `select tgname from pg_trigger
              where tgrelid = 'products'::regclass and not tgisinternal and tgtype & 2 = 2 and tgtype & 16 = 16`,

@@ -65,7 +65,7 @@ describe('the order of lots', () => {
     expect(reordered([1, 2], [9])).toBe(undefined)
   })
 
-  it('moves a lot to a position', () => {
+  it('changes when a lot is moved to another position', () => {
     expect(movedTo([1, 2, 3], 3, 1)).toEqual([3, 1, 2])
     expect(movedTo([1, 2, 3], 1, 3)).toEqual([2, 3, 1])
     expect(movedTo([1, 2, 3], 2, 2)).toEqual([1, 2, 3])
@@ -106,5 +106,7 @@ describe('isOrderOf', () => {
     ['a lot that moved', [2, 1, 3], [1, 2, 3], false],
     ['a lot that left', [1, 3], [1, 2, 3], false],
     ['no lots', [1], [], true],
-  ])('compares %s', (_which, lots, seen, same) => expect(isOrderOf(lots, seen)).toBe(same))
+  ])('compares the lots with the order that was seen: %s', (_which, lots, seen, same) =>
+    expect(isOrderOf(lots, seen)).toBe(same),
+  )
 })

@@ -149,7 +149,7 @@ describe('in every history of a Dutch lot,', () => {
   })
   const turns = timed(fc.oneof({ weight: 3, arbitrary: pressTurn }, { weight: 2, arbitrary: engineTurn }))
 
-  it('the first accepted press buys at the price of its time, and nobody buys after it', () => {
+  it('the first accepted purchase is at the price of its time, and nobody buys after it', () => {
     fc.assert(
       fc.property(falls, turns, (fall, all) => {
         const terms = termsOf({

@@ -20,7 +20,7 @@ export function fieldMessage(problem: FieldProblem, locale: Locale, field = ''):
 
 const moneyFields: ReadonlySet<string> = new Set([
   ...['amount', 'price', 'target_price', 'starting_price', 'min_increment', 'reserve_price', 'refund', 'fee'],
-  ...['money', 'max_money', 'price_min', 'price_max'],
+  ...['money', 'max_money', 'price_min', 'price_max', 'floor_price'],
 ])
 const weightFields: ReadonlySet<string> = new Set(['quantity', 'weight'])
 

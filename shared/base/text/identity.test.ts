@@ -31,10 +31,10 @@ describe('mobileE164', () => {
     '\u061c050\u200f1234567\u200b',
     '\ufeff٠٥٠١٢٣٤٥٦٧',
   ])('ignores the invisible characters in %j', (typed) => expect(mobileE164(typed)).toBe('+966501234567'))
-
-  it('has the inverse printMobile, which groups the digits', () =>
-    expect(printMobile('+966501234567')).toBe('050 123 4567'))
 })
+
+it('printMobile groups the digits of a mobile', () =>
+  expect(printMobile('+966501234567')).toBe('050 123 4567'))
 
 describe('nationalId', () => {
   it.each(vectors.national_id)('validates $in: $valid', ({ in: typed, valid }) => {

@@ -18,9 +18,9 @@ describe('masks', () => {
     { in: 'abcdef@x.sa', out: 'abc***@x.sa' },
     { in: 'abcd@x.sa', out: 'abc*@x.sa' },
     { in: '"a@b"@x.sa', out: '"a@**@x.sa' },
-  ])('show the address $in as $out', ({ in: email, out }) => expect(maskEmail(email)).toBe(out))
+  ])('show the e-mail address $in as $out', ({ in: email, out }) => expect(maskEmail(email)).toBe(out))
 
-  it('keep the length and the domain of an address and hide the last character before the @', () => {
+  it('keep the length and the domain of an e-mail address and hide the last character before the @', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const at = email.lastIndexOf('@')

@@ -86,7 +86,7 @@ describe('readAmount', () => {
     expect(outcome(readAmount(typed))).toBe(code)
   })
 
-  it('applies the given bounds and reports them in SAR', () => {
+  it('applies the given bounds and reports them in riyals', () => {
     const bounds = { least: halalas(0), most: halalas(18_250) }
     expect(readAmount('0', bounds)).toEqual({ kind: 'value', value: 0 })
     expect(readAmount('-0', bounds)).toEqual({ kind: 'value', value: 0 })

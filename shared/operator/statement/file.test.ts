@@ -182,7 +182,9 @@ describe('proposalsOf', () => {
     )
     expect(found).toEqual(places.map((place) => ({ match: 'amount', id: place + 1 })))
   })
+})
 
+describe('referencesOf', () => {
   it('does not treat short words or words without digits as references', () => {
     expect(referencesOf({ reference: 'FT 12', details: 'حوالة 2026 واردة FT26-7702' })).toEqual([
       'ft12',

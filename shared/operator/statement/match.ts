@@ -120,7 +120,7 @@ const matchOf = (line: Incoming, { amount_halalas }: ConsumedTransfer): LineMatc
 /**
  * Possible references of a line, folded: the whole reference; the words with digits in the reference and the details; the
  * market's own reference inside of a longer word; and adjacent words together, because banks break a reference with
- * spaces. Words come first, so that the cap drops the least likely candidates.
+ * spaces. They are in this order, so that the cap drops the least likely candidates.
  */
 export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' | 'details'>): string[] {
   const texts = [reference, details].map((text) =>

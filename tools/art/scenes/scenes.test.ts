@@ -9,7 +9,7 @@ describe('scenes', () => {
     expect(names.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(names)('draw %s as one closed SVG of 16:9 without missing references', (name) => {
+  it.each(names)('include %s as one closed SVG of 16:9 without missing references', (name) => {
     const svg = scenes[name](1280)
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1280 720" width="1280" height="720">.*<\/svg>$/s)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -19,11 +19,11 @@ describe('scenes', () => {
     expect(used.filter((id) => !defined.includes(id))).toEqual([])
   })
 
-  it.each(names)('draw %s without font, file or network', (name) => {
+  it.each(names)('include %s without a font, a file or a network address', (name) => {
     expect(scenes[name]()).not.toMatch(/<text|<image|href="(?!#)|font-family/)
   })
 
-  it.each(names)('draw %s deterministically', (name) => {
+  it.each(names)('are deterministic for %s', (name) => {
     expect(scenes[name]()).toBe(scenes[name]())
   })
 

@@ -3,6 +3,7 @@ import { upgradesFrom } from '#shared/account/rules.ts'
 import { canBid, canSell } from '#shared/base/access/permissions.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
+import { useMobileVerification } from '../../auth/signUp/useMobileVerification.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
@@ -20,6 +21,7 @@ import { Settings } from './Settings.tsx'
 /** The account page: person, page list, details and settings. */
 export function Account() {
   const t = useText(accountText)
+  const verifies = useMobileVerification()
   return (
     <>
       <h1 className="mb-5 text-h1 max-md:visually-hidden">{t.account}</h1>
@@ -29,7 +31,7 @@ export function Account() {
         <PageList />
         <SellerInvitation />
         <div className="grid items-start gap-3 md:gap-5 xl:grid-cols-2">
-          <MyData />
+          <MyData verifies={verifies} />
           <Settings />
         </div>
       </div>

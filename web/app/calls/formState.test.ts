@@ -14,7 +14,7 @@ import {
 
 const blank = { name: '', city: '' }
 
-describe('formState', () => {
+describe('the state of a form', () => {
   it('keeps the typed values separate from the saved values', () => {
     const state = formState(initialState(blank), {
       kind: 'typed',

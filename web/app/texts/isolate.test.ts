@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { halalas } from '#shared/base/money.ts'
-import { isolated, moneyText } from './isolate.ts'
+import { isolated, moneyText, wholeDates } from './isolate.ts'
 
 describe('a value inside a sentence', () => {
   it('cannot be broken across lines if it is an amount, in either language', () => {
@@ -15,5 +15,9 @@ describe('a value inside a sentence', () => {
     expect(isolated('SA03 8000')).toBe('\u2066SA03\u00a08000\u2069')
     expect(isolated('R-19')).toBe('\u2066R-19\u2069')
     expect(isolated('2026-11-20')).toBe('\u20662026\u2060-11\u2060-20\u2069')
+  })
+
+  it('keeps a date whole in a heading that may break between its words', () => {
+    expect(wholeDates('Session, Friday 2026-11-20')).toBe('Session, Friday 2026\u2060-11\u2060-20')
   })
 })

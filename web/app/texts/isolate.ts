@@ -14,4 +14,7 @@ export const moneyText = (amount: Halalas, locale: Locale) => apart(unbroken(pri
  * Replaces spaces by non-breaking ones, and prevents a line break inside a date: Chromium would break `2026-11-20` after
  * a hyphen. Codes such as `R-19` are not changed, because people search for them and copy them.
  */
-export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replace(/(\d)-(?=\d)/g, '$1\u2060-')
+export const unbroken = (text: string) => wholeDates(text.replaceAll(' ', '\u00a0'))
+
+/** Prevents a line break inside the dates of a text that may break elsewhere. */
+export const wholeDates = (text: string) => text.replace(/(\d)-(?=\d)/g, '$1\u2060-')

@@ -16,6 +16,7 @@ import { type ListingData, useListingData } from '../../products/listing/useList
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useLotTerms } from '../myAuctions/queries.ts'
 import { AuctionForm } from './AuctionForm.tsx'
+import { inSession } from './inSession.ts'
 import { blankLot, copiedLot, type Lot } from './lot.ts'
 import { type NewAuctionStart, useNewAuction } from './useNewAuction.ts'
 
@@ -23,7 +24,14 @@ import { type NewAuctionStart, useNewAuction } from './useNewAuction.ts'
  * The page that lists a lot for auction. The form starts with a new lot, a relisting, or the draft that is saved on this
  * device.
  */
-export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
+export function AddAuction({
+  copyOf = null,
+  session = null,
+}: {
+  readonly copyOf?: number | null | undefined
+  /** The session from whose page the seller comes. */
+  readonly session?: number | null | undefined
+}) {
   const t = useText(listingText)
   const { profile } = useSession()
   const goods = useListingData(copyOf)
@@ -48,7 +56,7 @@ export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null 
       userId={profile.id}
       data={goods.data}
       terms={terms.data}
-      start={beginning(goods.data, copyOf, draft)}
+      start={inSession(beginning(goods.data, copyOf, draft), session, terms.data, goods.data)}
       onAnew={() => setRound(round + 1)}
     />
   )
@@ -93,7 +101,10 @@ function stockOf({ product }: ListingData, copyOf: number | null): number | null
   return product.quantity > 0 ? product.quantity : null
 }
 
-/** Starts a lot from goods for normal sale: the goods are copied, and the terms of sale are empty. */
+/**
+ * The first values of the form. A saved draft is restored. A relisting copies the goods, the starting price and the terms of the
+ * old lot. Goods for normal sale are copied without their price, and the terms of the lot are blank.
+ */
 function beginning(
   data: ListingData,
   copyOf: number | null,

@@ -9,7 +9,7 @@ export const addAuctionText = messages({
     en: (kilos: string) =>
       `The lot is taken from your product on sale: ${kilos} kg are available and are reduced when you publish.`,
   },
-  lotDone: { ar: 'أُضيفت الدفعة', en: 'Lot added' },
+  lotDone: { ar: 'اكتملت بيانات الدفعة', en: 'Done with the lot' },
   change: { ar: 'تغيير', en: 'Change' },
   changeLot: { ar: 'تغيير الدفعة', en: 'Change the lot' },
   oneBidder: {

@@ -45,11 +45,11 @@ describe('isBigJump', () => {
     expect(isBigJump(199, dear)).toBe(false)
     expect(isBigJump(200, dear)).toBe(true)
   })
+})
 
-  it('differs from isBigMaximum, which ignores the increment', () => {
-    expect(isBigMaximum(8_359, kanad)).toBe(false)
-    expect(isBigMaximum(8_360, kanad)).toBe(true)
-  })
+it('isBigMaximum is true from twice the price, with any increment', () => {
+  expect(isBigMaximum(8_359, kanad)).toBe(false)
+  expect(isBigMaximum(8_360, kanad)).toBe(true)
 })
 
 it('isBigOffer is true from twice the minimum of a tender', () => {

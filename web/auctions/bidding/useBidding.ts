@@ -37,6 +37,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
   const busy = useRef(false)
   const latest = useRef(auction)
   const [outcome, show] = useState<BidOutcome | null>(null)
+  const over = useClosing(auction)
   useEffect(() => {
     latest.current = auction
   })
@@ -84,10 +85,15 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
   return {
     outcome,
     bid: (from, wish) =>
-      alone(async () => (await isMeant(wish, latest.current, locale)) && (await place(from, wish)) === null),
+      alone(
+        async () =>
+          (await isMeant(wish, latest.current, { locale, over: over.current?.signal })) &&
+          (await place(from, wish)) === null,
+      ),
     bidUpTo: (most) =>
       alone(async () => {
-        if (!(await isMeant({ max_money: most }, latest.current, locale))) return false
+        if (!(await isMeant({ max_money: most }, latest.current, { locale, over: over.current?.signal })))
+          return false
         let wish = wishUpTo(most, latest.current)
         for (let tries = 1; ; tries += 1) {
           const refusal = await place('proxy', wish)
@@ -115,11 +121,23 @@ function present(id: number, locale: Locale): Promise<AuctionDetails | null> {
   })
 }
 
+/** Aborts when the auction closes or the page leaves it, because a question about a bid would then stay open in vain. */
+function useClosing({ status }: Pick<AuctionDetails, 'status'>) {
+  const closing = useRef<AbortController>(null)
+  useEffect(() => {
+    if (status !== 'open') return undefined
+    const controller = new AbortController()
+    closing.current = controller
+    return () => controller.abort()
+  }, [status])
+  return closing
+}
+
 /** Whether the bid is intended; asks only if the amount may be a typing error, or if it is above the user's own highest bid. */
 function isMeant(
   { money, max_money }: BidWish,
   auction: AuctionDetails,
-  locale: Locale,
+  { locale, over }: { readonly locale: Locale; readonly over: AbortSignal | undefined },
 ): Promise<boolean> | boolean {
   const t = textIn(bidText, locale)
   const printed = (riyals: number) => printLotAmount(riyals, locale)
@@ -127,18 +145,20 @@ function isMeant(
     const doubt = bidDoubt(money, auction)
     if (doubt === null) return true
     const own = doubt === 'own'
-    return ask({
+    const question = {
       title: own ? t.ownAsk(printed(money)) : t.jumpAsk(printed(money)),
       body: own ? t.ownBody : t.jumpBody(printed(money), printed(auction.next_minimum)),
       accept: own ? t.yesOwn : t.yesBid,
       refuse: t.back,
-    })
+    }
+    return ask(question, over)
   }
   if (max_money === undefined || !isBigMaximum(max_money, auction)) return true
-  return ask({
+  const question = {
     title: t.mostAsk(printed(max_money)),
     body: t.mostBody(printed(auction.price)),
     accept: t.yesMost,
     refuse: t.back,
-  })
+  }
+  return ask(question, over)
 }

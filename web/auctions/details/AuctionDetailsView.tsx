@@ -25,7 +25,7 @@ import { type LiveAuction, useLiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
 import { type PricePoint, stepPath } from '../priceSteps.ts'
-import { countdown, riyadhMoment } from '../times.ts'
+import { countdown, notEnded, riyadhMoment } from '../times.ts'
 import { ActionPanel } from './ActionPanel.tsx'
 import { FallPrice } from './FallPrice.tsx'
 import { LotCard } from './LotCard.tsx'
@@ -182,9 +182,10 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
 
 type EndingSoonProps = { readonly auctions: readonly CardAuction[]; readonly asOf: string }
 
-/** Other open auctions; those that end first are at the top. */
-function EndingSoon({ auctions, asOf }: EndingSoonProps) {
+/** Other open auctions; those that end first are at the top. An auction that ends while the page is open is left out. */
+function EndingSoon({ auctions: loaded, asOf }: EndingSoonProps) {
   const t = useText(auctionText)
+  const auctions = notEnded(loaded, useServerSeconds(asOf))
   if (auctions.length === 0) return null
   return (
     <section aria-labelledby="ending-soon" className="mt-10 md:mt-14">

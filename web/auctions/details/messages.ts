@@ -66,35 +66,35 @@ export const auctionText = messages({
   opening: { ar: 'انتهى المزاد، تُفتح العروض', en: 'Ended, opening the offers' },
   openingBody: {
     ar: (time: string) => `أُغلق ${time}، وتظهر النتيجة بعد لحظات`,
-    en: (time: string) => `Closed ${time}. The result will appear in a moment`,
+    en: (time: string) => `Closed at ${time}. The result will appear in a moment`,
   },
   pressedBody: {
     ar: (time: string) => `اشتراها أول من ضغط، ${time}`,
-    en: (time: string) => `The first to press bought it, ${time}`,
+    en: (time: string) => `The first to press bought it at ${time}`,
   },
   boughtBody: {
     ar: (time: string) => `اشتريت الدفعة ${time} بسعرها وقتها`,
-    en: (time: string) => `You bought the lot ${time} at its price of that moment`,
+    en: (time: string) => `You bought the lot at ${time}, at the price shown then`,
   },
   unpressedBody: {
     ar: (time: string) => `أُغلق ${time} ولم يشترِ أحد`,
-    en: (time: string) => `Closed ${time}. Nobody bought it`,
+    en: (time: string) => `Closed at ${time}. Nobody bought it`,
   },
   offerMineBody: {
     ar: (time: string) => `فُتحت العروض ${time} وقُبل عرضك`,
-    en: (time: string) => `Opened ${time}. Your offer was accepted`,
+    en: (time: string) => `Opened at ${time}. Your offer was accepted`,
   },
   offerBody: {
     ar: (time: string) => `فُتحت العروض ${time} وقُبل أعلى عرض`,
-    en: (time: string) => `Opened ${time}. The highest offer was accepted`,
+    en: (time: string) => `Opened at ${time}. The highest offer was accepted`,
   },
   offerWaitsBody: {
     ar: (time: string) => `فُتحت العروض ${time}، ويمكن للبائع قبول أعلى عرض`,
-    en: (time: string) => `Opened ${time}. The seller can accept the highest offer`,
+    en: (time: string) => `Opened at ${time}. The seller can accept the highest offer`,
   },
   noOfferBody: {
     ar: (time: string) => `أُغلق ${time} ولم يُقبل أي عرض`,
-    en: (time: string) => `Closed ${time}. No offer was accepted`,
+    en: (time: string) => `Closed at ${time}. No offer was accepted`,
   },
   ranking: { ar: 'ترتيب العروض', en: 'Ranking of offers' },
   sealedTitle: { ar: 'العروض مغلقة', en: 'The offers are sealed' },
@@ -152,22 +152,22 @@ export const auctionText = messages({
   awarded: { ar: 'رسا المزاد', en: 'Sold' },
   awardedBody: {
     ar: (time: string) => `أُغلق ${time} وقُبلت أعلى مزايدة`,
-    en: (time: string) => `Closed ${time}. The highest bid was accepted`,
+    en: (time: string) => `Closed at ${time}. The highest bid was accepted`,
   },
   awardedMine: { ar: 'رسا عليك المزاد', en: 'You won the auction' },
   awardedMineBody: {
     ar: (time: string) => `أُغلق ${time} وقُبلت مزايدتك`,
-    en: (time: string) => `Closed ${time}. Your bid was accepted`,
+    en: (time: string) => `Closed at ${time}. Your bid was accepted`,
   },
   waiting: { ar: 'انتهى المزاد، بانتظار البائع', en: 'Ended, awaiting the seller' },
   waitingBody: {
     ar: (time: string) => `أُغلق ${time}، ويمكن للبائع قبول أعلى مزايدة`,
-    en: (time: string) => `Closed ${time}. The seller can accept the highest bid`,
+    en: (time: string) => `Closed at ${time}. The seller can accept the highest bid`,
   },
   unsold: { ar: 'انتهى المزاد ولم يُبع', en: 'Ended without a sale' },
   unsoldBody: {
     ar: (time: string) => `أُغلق ${time} ولم تُقبل أي مزايدة`,
-    en: (time: string) => `Closed ${time}. No bid was accepted`,
+    en: (time: string) => `Closed at ${time}. No bid was accepted`,
   },
   voided: { ar: 'أُلغي المزاد', en: 'Auction cancelled' },
   voidedBody: {

@@ -53,16 +53,16 @@ describe('pulseOf', () => {
     expect(newcomers).toBe(true)
     expect(auctions.map(({ id }) => id)).toEqual([1, 2, 3])
   })
+})
 
-  it('requests an auction that is missing in the update unless the auction is known to be over', () => {
-    const fresh = { data: [auction(2)] }
-    expect(missingFrom(shown, fresh)).toEqual([1, 3])
-    expect(missingFrom([cardOf(auction(1, { status: 'unsold' })), ...shown.slice(1)], fresh)).toEqual([3])
-  })
+it('missingFrom returns the auctions that are missing in the update, unless the auction is known to be over', () => {
+  const fresh = { data: [auction(2)] }
+  expect(missingFrom(shown, fresh)).toEqual([1, 3])
+  expect(missingFrom([cardOf(auction(1, { status: 'unsold' })), ...shown.slice(1)], fresh)).toEqual([3])
+})
 
-  it('returns the time at which the first auction ends or starts', () => {
-    expect(nextChange(shown)).toBe('2026-11-20T10:01:00Z')
-    expect(nextChange([cardOf(auction(4, { status: 'scheduled' }))])).toBe('2026-11-20T09:00:00Z')
-    expect(nextChange([cardOf(auction(4, { status: 'void' }))])).toBeUndefined()
-  })
+it('nextChange returns the time at which the first auction ends or starts', () => {
+  expect(nextChange(shown)).toBe('2026-11-20T10:01:00Z')
+  expect(nextChange([cardOf(auction(4, { status: 'scheduled' }))])).toBe('2026-11-20T09:00:00Z')
+  expect(nextChange([cardOf(auction(4, { status: 'void' }))])).toBeUndefined()
 })

@@ -332,7 +332,7 @@ describe('the end of an auction', () => {
     expect(afterSteps(liveOf(drawn(3)), received(endNews('unsold', -5, 3))).auction.status).toBe('open')
   })
 
-  it('is shown to everyone when the market voids the auction', () => {
+  it('is reported when the market voids the auction', () => {
     const live = afterSteps(liveOf(drawn(3)), received({ kind: 'voided', data: { server_time: time(9) } }))
     expect(live.auction.status).toBe('void')
     expect(kinds(live)).toEqual(['voided'])
@@ -347,6 +347,33 @@ describe('the end of an auction', () => {
       bids_count: 3,
     })
     expect(kinds(next)).toEqual([])
+  })
+})
+
+describe('a tender', () => {
+  const sealed = (count: number, at: number) =>
+    drawn(count, { way: 'sealed', server_time: time(at), ends_at: time(600) })
+  const shownPrice = ({ auction: { price, current_price, price_per_kg } }: Live) => ({
+    price,
+    current_price,
+    price_per_kg,
+  })
+
+  it('has the price of the accepted offer as soon as it is awarded', () => {
+    const live = afterSteps(
+      liveOf(sealed(0, 0)),
+      received(endNews('awarded', 601, 3)),
+      received(awardNews(3, 601)),
+    )
+    expect(shownPrice(live)).toEqual({ price: 1_100, current_price: 1_100, price_per_kg: 22 })
+  })
+
+  it('has the price of its opened offers if they were loaded before the event of its end arrived', () => {
+    const ended = afterSteps(liveOf(sealed(0, 0)), received(endNews('ended', 602, 3)))
+    const live = afterSteps(ended, { kind: 'loaded', auction: sealed(3, 601) })
+    expect(shownPrice(live)).toEqual({ price: 1_100, current_price: 1_100, price_per_kg: 22 })
+    expect(live.auction.status).toBe('ended')
+    expect(missesSomething(live.auction)).toBe(false)
   })
 })
 

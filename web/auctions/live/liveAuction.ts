@@ -94,9 +94,20 @@ function withLoaded(live: Live, fresh: AuctionDetails): Live {
   const both = older ? [...fresh.bids, ...shown.bids] : [...shown.bids, ...fresh.bids]
   const bids = withoutGaps(both.map((bid) => ({ ...bid, mine: bid.mark === fresh.my_mark })))
   const auction = older
-    ? withBidStates(withOwnAward({ ...fresh, ...liveFields(shown), bids }))
+    ? withBidStates(withOwnAward({ ...fresh, ...liveFields(shown), ...unseenPrice(shown, fresh), bids }))
     : withStanding({ ...fresh, bids })
   return { ...live, loads: live.loads + 1, auction, excludedAt: null }
+}
+
+/**
+ * The price in loaded data, if the shown state counts bids that no event delivered, such as the opened offers of a tender: the
+ * events of the end and of the award have no price.
+ */
+function unseenPrice(shown: AuctionDetails, fresh: AuctionDetails) {
+  const isUnseen = (shown.bids[0]?.number ?? 0) < shown.bids_count && fresh.bids_count >= shown.bids_count
+  if (!isUnseen) return {}
+  const { price, current_price, price_per_kg, next_minimum, reserve_met } = fresh
+  return { price, current_price, price_per_kg, next_minimum, reserve_met }
 }
 
 /** Applies an award that arrived before the session was known. */
@@ -197,6 +208,8 @@ function withAward(
   return withBidStates(
     {
       ...withLapse(auction, bid.number),
+      // The offers of a tender come without their amounts before the auction is loaded again.
+      ...(auction.way === 'sealed' ? withPrice(auction, amount) : {}),
       status: 'awarded',
       accept_until: null,
       awarded_bid: { id, amount, bidder, mine, at, order_until },

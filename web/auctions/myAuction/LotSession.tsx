@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useRefreshAuctions } from '../myAuctions/queries.ts'
+import { canJoin } from '../myAuctions/turn.ts'
 import { sessionText } from '../sessions/messages.ts'
 import { riyadhMoment } from '../times.ts'
 
 /** The session of a lot, or the announced sessions of its market that it can join while it has no bids. */
 export function LotSession({ auction }: { readonly auction: OwnAuction }) {
   if (auction.session) return <InSession session={auction.session} />
-  const waits = (auction.status === 'scheduled' || auction.status === 'open') && auction.bids_count === 0
-  return waits ? <Joining auction={auction} /> : null
+  return canJoin(auction) ? <Joining auction={auction} /> : null
 }
 
 function InSession({ session }: { readonly session: NonNullable<OwnAuction['session']> }) {

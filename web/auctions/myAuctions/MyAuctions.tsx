@@ -158,7 +158,7 @@ function MyAuctionTable({ auctions, first }: MyAuctionTableProps) {
   const t = useText(myAuctionsText)
   return (
     <table className="w-full text-dense">
-      <TableHead titles={[t.lot, t.price, t.time, t.turn]} actions={t.step} />
+      <TableHead titles={[t.lot, t.price, t.time, t.status]} actions={t.step} />
       <tbody className="divide-y divide-hairline">
         {auctions.map((auction) => (
           <Row key={auction.id} auction={auction} filled={auction.id === first} />

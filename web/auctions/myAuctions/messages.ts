@@ -30,6 +30,7 @@ export const myAuctionsText = messages({
   price: { ar: 'السعر (ريال)', en: 'Price (SR)' },
   time: { ar: 'الوقت', en: 'Time' },
   turn: { ar: 'الخطوة التالية على', en: 'Next step by' },
+  status: { ar: 'الحالة', en: 'Status' },
   step: { ar: 'الخطوة', en: 'Step' },
   reserveMet: { ar: 'بلغ أقل سعر تقبله', en: 'Reserve price met' },
   reserveOpen: { ar: 'دون أقل سعر تقبله', en: 'Below your reserve price' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { auctionStatuses } from '#shared/auctions/status.ts'
-import { acceptable, editable, relistable, turnOf, withLiveUpdates } from './turn.ts'
+import { acceptable, canJoin, editable, relistable, turnOf, withLiveUpdates } from './turn.ts'
 
 const now = Date.parse('2026-11-20T06:41:00Z')
 const lot = (change: Partial<OwnAuction>): OwnAuction =>
@@ -19,6 +19,17 @@ const lot = (change: Partial<OwnAuction>): OwnAuction =>
     ...change,
   }) as OwnAuction
 const best_bid = { id: 7, amount: 1_250, bidder: 'س*** ا***' }
+
+it.each([
+  [{ status: 'scheduled', bids_count: 0, way: 'english' }, true],
+  [{ status: 'open', bids_count: 0 }, true],
+  [{ status: 'open', bids_count: 1, way: 'english' }, false],
+  [{ status: 'unsold', bids_count: 0, way: 'english' }, false],
+  [{ status: 'open', bids_count: 0, way: 'sealed' }, false],
+  [{ status: 'scheduled', bids_count: 0, way: 'dutch' }, false],
+] as const)('a lot (%j) is offered a session: %s', (own, joins) => {
+  expect(canJoin(lot(own))).toBe(joins)
+})
 
 describe('turnOf', () => {
   it('returns the owner while the owner can accept a bid of the ended auction', () => {

@@ -1,5 +1,6 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
+import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf } from '#shared/base/money.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
@@ -76,6 +77,15 @@ const endWords = {
 /** The bid that the owner may accept now; null while the auction is hidden or no bid can win. */
 export function acceptable({ status, best_bid }: OwnAuction): OwnAuction['best_bid'] {
   return status === 'open' || status === 'ended' ? best_bid : null
+}
+
+/** Whether the lot may join a session: it has no bids, is not over, and is sold by rising bids. */
+export function canJoin({
+  status,
+  bids_count,
+  way,
+}: Pick<OwnAuction, 'status' | 'bids_count' | 'way'>): boolean {
+  return (status === 'scheduled' || status === 'open') && bids_count === 0 && sessionTakes(way)
 }
 
 /** Whether the auction can be relisted: it is over and the lot was not sold. */

@@ -2,17 +2,17 @@ import { Check, Fingerprint, Repeat, TriangleAlert, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { AuctionRecord, RecordBid } from '#shared/auctions/contract.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { lotAmount } from '../lotAmount.ts'
-import { auctionsText } from '../messages.ts'
 import { secondsOf } from '../times.ts'
 import { shownFirst } from './loadRecord.ts'
 import { recordText } from './messages.ts'
 import type { RecordCheck } from './useRecordCheck.ts'
+import { bidsHeading } from './words.ts'
 
 interface Listed {
   readonly check: RecordCheck
@@ -24,7 +24,7 @@ interface Listed {
 /** The bids, newest first: a few at first; a button shows the rest, a few hundred at a time. */
 export function RecordBids({ check, record, bids }: Listed) {
   const t = useText(recordText)
-  const words = useText(auctionsText)
+  const { title, count } = bidsHeading(record, useLocale())
   const [most, setMost] = useState(shownFirst)
   const wrong = check.kind === 'done' && !check.verdict.holds ? check.verdict.number : null
   const shown = shownBids(bids, most, wrong)
@@ -34,11 +34,9 @@ export function RecordBids({ check, record, bids }: Listed) {
     <Card as="section" padding="none" aria-labelledby="bids" className="flex flex-col overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-2 md:px-6">
         <h2 id="bids" className="text-h3">
-          {t.bids}
+          {title}
         </h2>
-        <p className="text-meta text-quiet">
-          {t.bidsBy(words.bids(record.auction.bids_count), t.bidders(record.bidders))}
-        </p>
+        {count && <p className="text-meta text-quiet">{count}</p>}
       </div>
       <ol className="divide-y divide-hairline">
         {shown.map((bid) => (

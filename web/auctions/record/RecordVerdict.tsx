@@ -9,11 +9,12 @@ import {
 import type { ReactNode } from 'react'
 import type { AuctionRecord } from '#shared/auctions/contract.ts'
 import type { Verdict } from '#shared/auctions/recordCheck.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { recordText } from './messages.ts'
 import type { RecordCheck } from './useRecordCheck.ts'
+import { verifiedText } from './words.ts'
 
 interface VerdictProps {
   readonly check: RecordCheck
@@ -32,6 +33,7 @@ export function RecordVerdict(props: VerdictProps) {
 
 function Finding({ check, record: { auction }, onAgain }: VerdictProps) {
   const t = useText(recordText)
+  const locale = useLocale()
   const running = auction.status === 'open' || auction.status === 'scheduled'
   if (auction.offers_count > 0 && check.kind === 'done' && check.verdict.holds) {
     return (
@@ -72,7 +74,7 @@ function Finding({ check, record: { auction }, onAgain }: VerdictProps) {
     case 'done':
       return check.verdict.holds ? (
         <Panel tone="palm" icon={ShieldCheck} title={running ? t.holdsSoFar : t.holds}>
-          <p>{t.holdsBody(check.verdict.checked)}</p>
+          <p>{verifiedText(auction.way, check.verdict.checked, locale)}</p>
           {running && (
             <>
               <p>{t.running}</p>

@@ -40,6 +40,28 @@ export const recordText = messages({
         other: `Your browser verified bids 1 to ${n} one by one: each follows from the one before.`,
       }),
   },
+  holdsOffers: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا عروض فيه.',
+        one: 'راجع متصفحك الآن العرض الوحيد بعد فتحه، وهو كما سُجل.',
+        two: 'راجع متصفحك الآن العرضين بعد فتحهما، وهما متسلسلان.',
+        few: `راجع متصفحك الآن ${n} عروض بعد فتحها واحدًا واحدًا، وكلها متسلسلة.`,
+        many: `راجع متصفحك الآن ${n} عرضًا بعد فتحها واحدًا واحدًا، وكلها متسلسلة.`,
+        other: `راجع متصفحك الآن ${n} عرض بعد فتحها واحدًا واحدًا، وكلها متسلسلة.`,
+      }),
+    en: (n: number) =>
+      countEnglish(n, {
+        one: 'Your browser verified the only offer: it is as recorded.',
+        other: `Your browser verified the ${n} opened offers one by one: each follows from the one before.`,
+      }),
+  },
+  holdsPurchase: {
+    ar: 'راجع متصفحك الآن الشراء، وهو كما سُجل.',
+    en: 'Your browser verified the purchase: it is as recorded.',
+  },
+  openedOffers: { ar: 'العروض بعد الفتح', en: 'Offers after the opening' },
+  purchase: { ar: 'الشراء', en: 'Purchase' },
   running: {
     ar: 'المزاد جارٍ. حدّث لعرض ما بعد هذا.',
     en: 'The auction is still running. Refresh to see newer bids.',

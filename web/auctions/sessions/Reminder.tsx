@@ -6,18 +6,21 @@ import type { Locale } from '#shared/base/locale.ts'
 import { sessionCalendarPath } from '#shared/base/paths.ts'
 import { api, settle } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
 import { createStore } from '../../app/state/createStore.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { currentSession, useSession } from '../../auth/session.ts'
 import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { sessionText } from './messages.ts'
+import { remindedText } from './reminded.ts'
 
 /** Buttons that set or end a reminder of a session, and a link to the session's calendar file. */
-export function ReminderButtons({ id }: Pick<SessionHead, 'id'>) {
+export function ReminderButtons({ session }: { readonly session: Reminded }) {
   const t = useText(sessionText)
   const locale = useLocale()
-  const { reminded, busy, toggle } = useReminder(id)
+  const { id } = session
+  const { reminded, busy, toggle } = useReminder(session)
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -41,12 +44,15 @@ export function ReminderButtons({ id }: Pick<SessionHead, 'id'>) {
   )
 }
 
+type Reminded = Pick<SessionHead, 'id' | 'starts_at'>
+
 type ReminderIconProps = { readonly session: SessionHead; readonly className: string }
 
 /** The reminder of a session on its card. */
-export function ReminderIcon({ session: { id, title }, className }: ReminderIconProps) {
+export function ReminderIcon({ session, className }: ReminderIconProps) {
   const t = useText(sessionText)
-  const { reminded, busy, toggle } = useReminder(id)
+  const { title } = session
+  const { reminded, busy, toggle } = useReminder(session)
   return (
     <IconButton
       icon={reminded ? BellRing : BellPlus}
@@ -61,7 +67,7 @@ export function ReminderIcon({ session: { id, title }, className }: ReminderIcon
 }
 
 /** Whether the user will be reminded of a session, and a function that changes it. A visitor is asked to sign in first. */
-function useReminder(id: number) {
+function useReminder({ id, starts_at }: Reminded) {
   const t = useText(sessionText)
   const locale = useLocale()
   const router = useRouter()
@@ -77,7 +83,7 @@ function useReminder(id: number) {
         ? api('POST auction/sessions/{id}/reminder', { params: { id } }, { locale })
         : api('DELETE auction/sessions/{id}/reminder', { params: { id } }, { locale }),
     {
-      done: (answer) => (answer.reminded ? t.remindDone : t.forgetDone),
+      done: (answer) => (answer.reminded ? remindedText(starts_at, serverNow(), locale) : t.forgetDone),
       toastRefusals: true,
       onDone: (answer) => show(id, answer.reminded),
     },

@@ -6,6 +6,7 @@ import type { Session } from '#shared/auctions/sessions/contract.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
+import { wholeDates } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { DeviceName } from '../../catalog/DeviceName.tsx'
@@ -122,7 +123,7 @@ function SessionHead({ session }: { readonly session: Session }) {
   return (
     <header className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <h1 className="text-h2 text-pretty md:text-h1">{title}</h1>
+        <h1 className="text-h2 text-pretty md:text-h1">{wholeDates(title)}</h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-quiet">
           <Badge tone={state === 'open' ? 'coral' : 'plain'}>{t[state]}</Badge>
           <Dotted>
@@ -172,12 +173,12 @@ function Waiting({
         </p>
         {profile?.can_view.includes('addAuction') && (
           <div>
-            <ButtonLink to="/profile/add-auction" kind="outlined" icon={Plus}>
+            <ButtonLink to="/profile/add-auction" search={{ session: id }} kind="outlined" icon={Plus}>
               {t.addLot}
             </ButtonLink>
           </div>
         )}
-        <ReminderButtons id={id} />
+        <ReminderButtons session={{ id, starts_at }} />
       </div>
     </Card>
   )

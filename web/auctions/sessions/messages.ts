@@ -55,6 +55,11 @@ export const sessionText = messages({
     ar: 'سنذكّرك قبل البداية بربع ساعة',
     en: 'We’ll remind you 15 minutes before it starts',
   },
+  /** The notification of a session that starts within the quarter hour is sent at once. */
+  remindSoon: {
+    ar: 'تبدأ الجلسة خلال ربع ساعة، ويصلك إشعار الآن',
+    en: 'It starts within 15 minutes. You’ll get a notification now',
+  },
   forgetDone: { ar: 'أُلغي التذكير', en: 'Reminder cancelled' },
   toCalendar: { ar: 'أضفها إلى التقويم', en: 'Add to calendar' },
   now: { ar: 'الدفعة الآن', en: 'The lot now' },

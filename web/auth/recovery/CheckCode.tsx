@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './messages.ts'
 import { beginRecovery, storeRecovery, useStartedRecovery } from './recovery.ts'
 
-/** Checks the code for a forgotten password. If no code was requested, redirects to the request page. */
+/** Checks the code for a forgotten password. If no code was requested, redirects to /auth/forgot-password. */
 export function CheckCode() {
   const t = useText(recoveryText)
   const locale = useLocale()

@@ -87,8 +87,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The current recovery, undefined until it is read. Redirects to the first page if there is none, to sign-in if it is
- * finished, and to the code page if `checked` is set and the code was not checked.
+ * The current recovery, undefined until it is read. Redirects to /auth/forgot-password if there is none, to sign-in if
+ * it is finished, and to the code page if `checked` is set and the code was not checked.
  */
 export function useStartedRecovery({ checked = false } = {}): Recovery | undefined {
   const recovery = useRecovery()

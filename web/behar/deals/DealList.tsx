@@ -7,7 +7,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { plainAmount } from '../../ui/values/Money.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { OwnCards, OwnEntries } from '../myDemands/OwnEntries.tsx'
 import { dealAddress, dealsAddress } from '../myDemands/search.ts'
 import { DealHead, DealPartner } from './DealHead.tsx'
@@ -58,7 +58,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
               {' · '}
             </>
           )}
-          <Isolate>{plainAmount(supply.price)}</Isolate> <span className="text-quiet">{t.price}</span>
+          <Money riyals={supply.price} perKilogram />
         </p>
       </DealHead>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">

@@ -79,9 +79,9 @@ describe('shownOf', () => {
       refusal: null,
     })
   })
+})
 
-  it('treats a missing entry as an answer, but a missing path as a failure of the partner', () => {
-    expect(isNoAnswer(refusal(404, 'not_found'))).toBe(false)
-    expect([404, 0, 429, 500, 502, 503, 504].filter((status) => !isNoAnswer(refusal(status)))).toEqual([])
-  })
+it('isNoAnswer treats a missing entry as an answer, but a missing path as a failure of the partner', () => {
+  expect(isNoAnswer(refusal(404, 'not_found'))).toBe(false)
+  expect([404, 0, 429, 500, 502, 503, 504].filter((status) => !isNoAnswer(refusal(status)))).toEqual([])
 })

@@ -27,11 +27,11 @@ describe('subscriptionDays', () => {
       all: 1,
     })
   })
+})
 
-  it('returns days that are printed in the Arabic plural forms', () => {
-    const t = textIn(subscriptionText, 'ar')
-    const told = [1, 2, 3, 22, 100].map((left) => t.span('a', 'b', left).split('، ')[1])
-    expect(told).toEqual(['بقي يوم واحد', 'بقي يومان', 'بقي 3 أيام', 'بقي 22 يومًا', 'بقي 100 يوم'])
-    expect(t.passed(8, 30)).toBe('مضى 8 من 30 يومًا')
-  })
+it('subscriptionText prints numbers of days in the Arabic plural forms', () => {
+  const t = textIn(subscriptionText, 'ar')
+  const told = [1, 2, 3, 22, 100].map((left) => t.span('a', 'b', left).split('، ')[1])
+  expect(told).toEqual(['بقي يوم واحد', 'بقي يومان', 'بقي 3 أيام', 'بقي 22 يومًا', 'بقي 100 يوم'])
+  expect(t.passed(8, 30)).toBe('مضى 8 من 30 يومًا')
 })

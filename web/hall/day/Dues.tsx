@@ -8,6 +8,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { PlatesSkeleton } from '../../ui/states/Skeleton.tsx'
@@ -16,6 +17,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
 import type { Printed } from '../Slips.tsx'
+import { payoutRefusal } from './payoutRefusal.ts'
 
 /** Lists the sellers without an account to whom the hall still owes money. A payment in cash is confirmed and gets a slip. */
 export function Dues({
@@ -36,8 +38,10 @@ export function Dues({
   const reload = () => client.invalidateQueries({ queryKey: ['hall'] })
   const call = useCall('POST halls/{id}/payouts', {
     done: t.paid,
-    toastRefusals: true,
-    onRefused: reload,
+    onRefused: (refusal) => {
+      showToast('wrong', payoutRefusal(refusal, locale))
+      return reload()
+    },
     onDone: ({ person, amount, sales, paid_at }) => {
       onPaid({
         kind: 'payment',

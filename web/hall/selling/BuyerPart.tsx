@@ -21,8 +21,10 @@ export function BuyerPart({
 }) {
   const t = useText(hallText)
   const card = cardOf(lot, desk)
+  // The error of a typed number is at its field.
+  const isTyped = lot.buyer.kind === 'typed'
   return (
-    <Part title={t.buyer} error={error}>
+    <Part title={t.buyer} error={isTyped ? undefined : error}>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <Choice
           icon={Banknote}
@@ -49,6 +51,7 @@ export function BuyerPart({
         dir="ltr"
         inputMode="tel"
         autoComplete="off"
+        errors={isTyped && error ? [error] : []}
         value={lot.buyer.kind === 'typed' ? lot.buyer.text : ''}
         onChange={(text) =>
           onChange({ buyer: text === '' ? { kind: 'none' } : { kind: 'typed', text }, payment: 'cash' })

@@ -24,6 +24,16 @@ type PartProps = {
   readonly onChange: (lot: TypedLot) => void
 }
 
+/**
+ * The text of a field in which nothing is chosen yet. A choice clears it, also a choice made elsewhere, such as goods on sale:
+ * the text would come back for the next lot, as if it were chosen.
+ */
+function useSought(isChosen: boolean) {
+  const [sought, setSought] = useState('')
+  if (isChosen && sought !== '') setSought('')
+  return [sought, setSought] as const
+}
+
 /** The seller, found by name or card number. For a new seller the mobile is typed; the button adds a name. */
 export function SellerField({
   desk,
@@ -33,8 +43,8 @@ export function SellerField({
   onNew,
 }: PartProps & { readonly onNew: () => void }) {
   const t = useText(hallText)
-  const [sought, setSought] = useState('')
   const { seller } = lot
+  const [sought, setSought] = useSought(seller !== null)
   const named = seller && (seller.name || ('mobile' in seller ? printMobile(seller.mobile) : ''))
   return (
     <PickField<NonNullable<TypedLot['seller']>>
@@ -92,7 +102,7 @@ export function SpeciesField({
   onGoods,
 }: PartProps & { readonly onGoods: () => void }) {
   const t = useText(hallText)
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useSought(lot.fishId !== null)
   const usual = desk.usual.flatMap(({ fish_id }) => desk.fish.find(({ id }) => id === fish_id) ?? [])
   const all = [...new Set([...usual, ...desk.fish])].map((fish) => ({
     ...fish,

@@ -7,6 +7,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { Desk } from '../desk.ts'
@@ -110,12 +111,23 @@ export function LotForm({
   const undone = undoneLot.use()
   useEffect(() => {
     if (!undone) return
-    setLot((before) => afterUndo(before, undone))
     undoneLot.set(null)
-  }, [undone])
+    const { lot: again, refused } = undone
+    if (refused && afterUndo(lot, again) !== again) {
+      showToast('info', t.finishFirst)
+      return
+    }
+    setLot((before) => afterUndo(before, again))
+    if (!refused) return
+    void saleQueue.drop(refused)
+    form.current?.scrollIntoView({ block: 'start' })
+  }, [undone, lot, t])
+  // The fields of the desk keep a text that found nothing, so clearing the lot draws them anew.
+  const [round, setRound] = useState(0)
   const clear = () => {
     setLot(blankLot)
     setTried(false)
+    setRound(round + 1)
   }
   useEffect(() => {
     if (stopped === 0) return
@@ -140,6 +152,7 @@ export function LotForm({
         {wide ? (
           <>
             <SellerField
+              key={`seller-${round}`}
               desk={desk}
               lot={lot}
               error={shown.seller}
@@ -147,6 +160,7 @@ export function LotForm({
               onNew={() => setOpened('seller')}
             />
             <SpeciesField
+              key={`species-${round}`}
               desk={desk}
               lot={lot}
               error={shown.fish}

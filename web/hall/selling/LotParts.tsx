@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pictureOf } from '#shared/base/paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 
 /** A part of the form with its title and its error. */
 export function Part({
@@ -18,9 +19,9 @@ export function Part({
       <legend className="mb-1 text-dense font-bold">{title}</legend>
       {children}
       {error && (
-        <p role="alert" className="text-meta text-coral">
-          {error}
-        </p>
+        <div role="alert">
+          <FieldErrors errors={[error]} />
+        </div>
       )}
     </fieldset>
   )

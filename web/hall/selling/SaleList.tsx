@@ -1,4 +1,14 @@
-import { Banknote, Check, Clock, Printer, RefreshCw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import {
+  Banknote,
+  Check,
+  Clock,
+  Pencil,
+  Printer,
+  RefreshCw,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
 import { halalasOf } from '#shared/base/money.ts'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -9,21 +19,25 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
+import { typedAgain } from './draft.ts'
 import { UndoButton } from './LastSale.tsx'
 import { again, cashHelps, type QueuedSale, stateOf } from './queue.ts'
 import { saleQueue } from './queueStore.ts'
-import { useSeconds } from './undo.ts'
+import { undoneLot, useSeconds } from './undo.ts'
 
 /**
  * The sales of this device with their states, newest first; refused ones come before the others. On a wide screen the recorded
  * ones are in the list of the day beside the form.
  */
 export function SaleList({
+  desk,
   sales: all,
   wide,
   onPrint,
 }: {
+  readonly desk: Desk
   readonly sales: readonly QueuedSale[]
   readonly wide: boolean
   readonly onPrint: (sale: QueuedSale) => void
@@ -44,7 +58,7 @@ export function SaleList({
       {shown.length === 0 && <p className="text-quiet">{t.nothing}</p>}
       <ul className="flex flex-col gap-3">
         {shown.map((sale) => (
-          <SaleCard key={sale.body.key} sale={sale} now={now} onPrint={() => onPrint(sale)} />
+          <SaleCard key={sale.body.key} desk={desk} sale={sale} now={now} onPrint={() => onPrint(sale)} />
         ))}
       </ul>
     </section>
@@ -52,10 +66,12 @@ export function SaleList({
 }
 
 function SaleCard({
+  desk,
   sale,
   now,
   onPrint,
 }: {
+  readonly desk: Desk
   readonly sale: QueuedSale
   readonly now: number
   readonly onPrint: () => void
@@ -66,7 +82,7 @@ function SaleCard({
   return (
     <li className="flex flex-col gap-2 rounded-control border border-hairline bg-card p-3" data-state={state}>
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0">
+        <p data-figure className="min-w-0">
           <Name className="font-bold">{shown.fish}</Name> <Kilograms grams={gramsOf(Number(body.quantity))} />
           <span className="block text-meta text-quiet">
             {t.fromTo(shown.seller, shown.buyer ?? t.walkIn)} · <Isolate>{body.reference}</Isolate>
@@ -103,6 +119,14 @@ function SaleCard({
                 {t.takeCash}
               </Button>
             )}
+            <Button
+              kind="outlined"
+              size="main"
+              icon={Pencil}
+              onClick={() => undoneLot.set({ lot: typedAgain(sale, desk), refused: sale })}
+            >
+              {t.correct}
+            </Button>
             <Button
               kind="outlined"
               size="main"

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hallLotKey } from '../../auth/session.ts'
-import { isBlank, lotIn, storedLot, storeLot } from './draft.ts'
-import { blankLot, nextLot, type TypedLot } from './form.ts'
+import { isBlank, lotIn, storedLot, storeLot, typedAgain } from './draft.ts'
+import { blankLot, bodyOf, nextLot, type TypedLot } from './form.ts'
 
 const owner = { userId: 7, hallId: 3 }
 const person = (id: number) => ({
@@ -64,5 +64,30 @@ describe('the stored lot of a clerk', () => {
       stored.set(hallLotKey, text)
       expect(isBlank(storedLot(owner, desk))).toBe(true)
     }
+  })
+})
+
+describe('a refused sale', () => {
+  const names = { hall: 'سوق القطيف', fish: 'هامور', seller: 'شخص 1', buyer: 'شخص 2' }
+  const sent = { key: 'a'.repeat(32), reference: '1128-LR-013', soldAt: new Date('2026-11-28T16:38:00Z') }
+  const whole: TypedLot = { ...half, price: '1,290', tubs: 2 }
+
+  it.each([
+    ['of a person of the hall', whole],
+    [
+      'of a new seller to a walk-in',
+      { ...whole, seller: { mobile: '+966551234567', name: 'علي' }, buyer: { kind: 'walk_in' } },
+    ],
+    ['to a mobile', { ...whole, buyer: { kind: 'typed', text: '+966551234567' } }],
+    ['of goods on sale', { ...whole, productId: 9, seller: { id: 0, name: 'شخص 1' }, tubs: 1 }],
+  ] as [string, TypedLot][])('%s is shown in the form as it was typed', (_, lot) => {
+    expect(typedAgain({ body: bodyOf(lot, desk, sent), shown: names }, desk)).toEqual(lot)
+  })
+
+  it('of goods that are sold out by now keeps all but the goods', () => {
+    const lot: TypedLot = { ...whole, productId: 9, seller: { id: 0, name: 'شخص 1' } }
+    const body = bodyOf(lot, desk, sent)
+    const again = typedAgain({ body, shown: names }, { ...desk, lots: [] })
+    expect(again).toEqual({ ...lot, productId: null, seller: null })
   })
 })

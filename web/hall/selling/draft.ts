@@ -1,6 +1,9 @@
+import { halalasOf, printAmount } from '#shared/base/money.ts'
+import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import { hallLotKey } from '../../auth/session.ts'
 import type { Desk } from '../desk.ts'
 import { blankLot, type TypedLot } from './form.ts'
+import type { QueuedSale } from './queue.ts'
 
 /** The clerk and the hall of the stored lot. */
 type Owner = { readonly userId: number; readonly hallId: number }
@@ -25,6 +28,41 @@ export function storeLot({ userId, hallId }: Owner, lot: TypedLot): void {
     else localStorage.setItem(hallLotKey, JSON.stringify({ userId, hallId, lot }))
   } catch {
     // Storage is blocked, so the lot is lost when the page is closed.
+  }
+}
+
+/** The lot of a refused sale as the form shows it, so that the clerk can correct it and need not type it again. */
+export function typedAgain(
+  { body, shown }: Pick<QueuedSale, 'body' | 'shown'>,
+  { fish, lots, people }: Pick<Desk, 'fish' | 'lots' | 'people'>,
+): TypedLot {
+  const goods = lots.find(({ product_id }) => product_id === body.product_id)
+  const { seller_id: id, seller_mobile: mobile, seller_name, buyer_number, buyer_mobile } = body
+  const card = people.find(({ number }) => number === buyer_number)
+  const numbered = buyer_mobile ?? (buyer_number === undefined ? undefined : String(buyer_number))
+  const named = { name: shown.seller }
+  const fishId = body.fish_id === undefined ? undefined : Number(body.fish_id)
+  return {
+    ...blankLot,
+    // Goods that are sold out by now are no longer on the desk.
+    fishId: fishId ?? goods?.fish_id ?? fish.find(({ name }) => name === shown.fish)?.id ?? null,
+    productId: goods?.product_id ?? null,
+    tubs: Number(body.tubs ?? 1),
+    weight: printKilograms(gramsOf(Number(body.quantity))),
+    price: printAmount(halalasOf(Number(body.price))),
+    seller: goods
+      ? { id: 0, ...named }
+      : id !== undefined
+        ? { id: Number(id), ...named }
+        : mobile !== undefined
+          ? { mobile, name: seller_name ?? '' }
+          : null,
+    buyer: card
+      ? { kind: 'person', id: card.id, number: card.number, name: card.name }
+      : numbered === undefined
+        ? { kind: 'walk_in' }
+        : { kind: 'typed', text: numbered },
+    payment: body.payment,
   }
 }
 

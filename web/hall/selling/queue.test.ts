@@ -47,10 +47,10 @@ describe('stateOf', () => {
   ])('returns for a sale of %i ms ago: %s', (age, state) => {
     expect(stateOf(queued('a', { soldAt: now - age }), now)).toBe(state)
   })
+})
 
-  it('is `held` for ten seconds, which undoSeconds counts down', () => {
-    expect([0, 1, 9_001].map((age) => undoSeconds({ soldAt: now - age }, now))).toEqual([10, 10, 1])
-  })
+it('undoSeconds counts down the ten seconds after a sale', () => {
+  expect([0, 1, 9_001].map((age) => undoSeconds({ soldAt: now - age }, now))).toEqual([10, 10, 1])
 })
 
 describe('newestHeld', () => {
@@ -67,7 +67,7 @@ describe('newestHeld', () => {
 })
 
 describe('toSend', () => {
-  it('sends the oldest 20 sales that nobody can undo', () => {
+  it('returns the oldest 20 sales that nobody can undo', () => {
     const queue = Array.from({ length: 25 }, (_, place) =>
       queued(String(place), { soldAt: now - 60_000 - place }),
     )

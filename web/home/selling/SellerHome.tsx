@@ -81,7 +81,7 @@ function Shown({ home }: { readonly home: Home }) {
         </section>
       )}
       <ShopFigures home={home} />
-      <OwnPrices />
+      {home.has_sold && <OwnPrices />}
       {home.auctions && (home.auctions.open.length > 0 || home.auctions.scheduled > 0) && (
         <LiveLots auctions={home.auctions} />
       )}
@@ -165,7 +165,7 @@ function NothingListed({ home, imports }: { readonly home: Home; readonly import
         />
       </Card>
       <ShopFigures home={home} />
-      {home.hall && <OwnPrices />}
+      {home.has_sold && <OwnPrices />}
     </div>
   )
 }

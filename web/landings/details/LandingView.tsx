@@ -57,6 +57,7 @@ function LandingDetails({ landing }: { readonly landing: Landing }) {
           </div>
           <StateNote landing={landing} />
           <Actions landing={landing} />
+          <ToGoods landing={landing} />
           <Voice landing={landing} />
           <Facts landing={landing} />
           <Card as="section" aria-label={t.seller} className="flex items-center gap-4">
@@ -74,43 +75,45 @@ function LandingDetails({ landing }: { readonly landing: Landing }) {
   )
 }
 
-function StateBadge({ landing: { status, on_sale } }: { readonly landing: Landing }) {
-  const t = useText(detailsText)
+function StateBadge({ landing: { status } }: { readonly landing: Landing }) {
   const text = useText(landingStateText)
   if (status === 'arriving') return <ArrivingBadge />
-  if (on_sale === 0) return <Badge tone="plain">{t.soldOut}</Badge>
+  // "Sold out" would mislead a buyer whose kilograms are held, and this page is the same for everybody.
   return <Badge tone={status === 'landed' ? 'palm' : 'plain'}>{text[status]}</Badge>
 }
 
-/**
- * Says what happened to a catch that is no longer arriving. Links to its product, or to other goods of the
- * species if it has no product or is sold out.
- */
-function StateNote({ landing: { status, product_id, on_sale, fish } }: { readonly landing: Landing }) {
+/** Says what happened to a catch that is no longer arriving. */
+function StateNote({ landing: { status, on_sale } }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   const text = useText(landingStateText)
   if (status === 'arriving') return null
-  const soldOut = on_sale === 0
   const note = {
-    landed: soldOut ? t.soldOutNote : t.landedNote,
+    landed: on_sale === 0 ? t.soldOutNote : t.landedNote,
     cancelled: t.cancelledNote,
     missed: t.missedNote,
   }[status]
   return (
-    <>
-      <Notice icon={Anchor} tone={status === 'landed' ? 'palm' : 'amber'} title={text[status]}>
-        {note}
-      </Notice>
-      {product_id !== null && !soldOut ? (
-        <ButtonLink wide size="main" to="/local-market/$productId" params={{ productId: String(product_id) }}>
-          {t.toProduct}
-        </ButtonLink>
-      ) : (
-        <ButtonLink wide size="main" kind="outlined" to="/local-market" search={{ fishId: [fish.id] }}>
-          {t.similar(fish.name)}
-        </ButtonLink>
-      )}
-    </>
+    <Notice icon={Anchor} tone={status === 'landed' ? 'palm' : 'amber'} title={text[status]}>
+      {note}
+    </Notice>
+  )
+}
+
+/**
+ * A link to the product of a catch that is not arriving any more, or else to other goods of the species. It follows the actions,
+ * so that a buyer first sees the own hold.
+ */
+function ToGoods({ landing: { status, product_id, on_sale, fish } }: { readonly landing: Landing }) {
+  const t = useText(detailsText)
+  if (status === 'arriving') return null
+  return product_id !== null && on_sale !== 0 ? (
+    <ButtonLink wide size="main" to="/local-market/$productId" params={{ productId: String(product_id) }}>
+      {t.toProduct}
+    </ButtonLink>
+  ) : (
+    <ButtonLink wide size="main" kind="outlined" to="/local-market" search={{ fishId: [fish.id] }}>
+      {t.similar(fish.name)}
+    </ButtonLink>
   )
 }
 

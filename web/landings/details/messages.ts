@@ -25,7 +25,6 @@ export const detailsText = messages({
     ar: 'وصل هذا الصيد ووُزن. المعروض للبيع ما لم يُحجز منه.',
     en: 'This catch has landed and was weighed. What nobody reserved is on sale.',
   },
-  soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
   soldOutNote: {
     ar: 'وصل هذا الصيد، وحُجزت كميته أو بيعت كلها.',
     en: 'This catch has landed, and all of it is reserved or sold.',

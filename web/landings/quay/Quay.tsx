@@ -104,12 +104,16 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
   const { userId } = desk
   // Undefined until the stored catches and the unfinished form are loaded.
   const [start, setStart] = useState<Started>()
-  const blank = { typed: blankCatch(desk.past), photos: [], voice: null, replaces: null, restored: false }
+  const blankOf = (onDevice: readonly QueuedCatch[]) => ({
+    ...{ typed: blankCatch(desk.past, onDevice), photos: [], voice: null, replaces: null, restored: false },
+  })
+  const blank = blankOf(queue)
   const resume = useEffectEvent(async (owner: number) => {
     const [draft] = await Promise.all([findDraft(owner), catchQueue.load(owner, Date.now())])
     const found = draft && isCurrent(draft, catchQueue.items.get(), Date.now()) ? draft : undefined
     await releaseCatches(owner, found?.replaces?.key)
-    setStart({ round: 0, ...blank, ...found, restored: found !== undefined })
+    const stored = catchQueue.items.get().filter((each) => each.userId === owner)
+    setStart({ round: 0, ...blankOf(stored), ...found, restored: found !== undefined })
   })
   useEffect(() => {
     void resume(userId)

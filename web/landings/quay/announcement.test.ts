@@ -29,11 +29,19 @@ describe('the form of a catch', () => {
     })
   })
 
+  it('starts in the market of the newest catch on the device, which waits for a network', () => {
+    const onDevice = [
+      { typed: { marketId: 8 }, at: 2 },
+      { typed: { marketId: 6 }, at: 1 },
+    ]
+    expect(blankCatch(past, onDevice).marketId).toBe(8)
+  })
+
   it('offers the species of the last catches first', () => {
     expect(speciesTiles(past, [{ id: 1 }, { id: 9 }, { id: 2 }], 4)).toEqual([7, 9, 1, 2])
   })
 
-  it('offers times in whole five minutes and the next dawn haraj', () => {
+  it('offers times in whole five minutes and the start of the next auction at dawn', () => {
     expect(timeChoices(now).map(({ hours, at }) => [hours, at.toISOString()])).toEqual([
       [1, '2026-11-28T00:25:00.000Z'],
       [2, '2026-11-28T01:25:00.000Z'],

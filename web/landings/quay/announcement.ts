@@ -27,15 +27,19 @@ export type Past = readonly {
   readonly price: number
 }[]
 
-/** A blank form in the market of the last catch. */
-export function blankCatch(past: Past): TypedCatch {
+/** A blank form in the market of the last catch. One on this device comes first, because the server may not have it yet. */
+export function blankCatch(
+  past: Past,
+  onDevice: readonly { readonly typed: Pick<TypedCatch, 'marketId'>; readonly at: number }[] = [],
+): TypedCatch {
+  const [newest] = onDevice.toSorted((one, other) => other.at - one.at)
   return {
     fishId: null,
     sizeId: null,
     weight: '',
     price: '',
     landsAt: '',
-    marketId: past[0]?.marketId ?? null,
+    marketId: newest?.typed.marketId ?? past[0]?.marketId ?? null,
   }
 }
 

@@ -34,11 +34,11 @@ describe('changesOf', () => {
     const ids = { field: 'ids', changed: true }
     expect(changesOf({ ids: [1] }, { ids: [1, 2] })).toEqual([{ ...ids, before: [1], after: [1, 2] }])
   })
+})
 
-  it('recognizes listed field and state names but no inherited names', () => {
-    expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
-    expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])
-  })
+it('isField and isState recognize listed names but no inherited names', () => {
+  expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
+  expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])
 })
 
 describe('splitLanguage', () => {

@@ -23,8 +23,8 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { decisionText } from '../money/messages.ts'
 import { Amount } from '../table/Amount.tsx'
-import { QueueHint } from '../table/QueueHint.tsx'
-import { useQueue, useQueueKeys } from '../table/queue.ts'
+import { QueueHint } from '../table/keys/QueueHint.tsx'
+import { useQueue, useQueueKeys } from '../table/keys/queue.ts'
 import { ordersText } from './messages.ts'
 
 /** Decides the refund of a disputed order or of frozen money; shows the shares of both sides before the decision. */

@@ -12,8 +12,8 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
-import { QueueHint } from '../table/QueueHint.tsx'
-import { useQueue, useQueueKeys } from '../table/queue.ts'
+import { QueueHint } from '../table/keys/QueueHint.tsx'
+import { useQueue, useQueueKeys } from '../table/keys/queue.ts'
 import { usersText } from './messages.ts'
 
 /**

@@ -8,8 +8,8 @@ import { undoLater } from '../frame/laterDecision.ts'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { DataRow, toTheRight } from './DataRow.tsx'
 import type { Column, Identified, TableDefinition, TableView } from './definition.ts'
+import { QueueContext, useRowQueue } from './keys/queue.ts'
 import type { Listing } from './listing.ts'
-import { QueueContext, useRowQueue } from './queue.ts'
 
 type DataRowsProps = {
   readonly definition: TableDefinition<Identified>

@@ -14,10 +14,10 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { type EditingRole, useEditingRefusal } from '../lists/editing.ts'
 import { DataRows } from './DataRows.tsx'
 import type { Identified, TableDefinition, TableView } from './definition.ts'
+import { TableKeys } from './keys/TableKeys.tsx'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { TableKeys } from './TableKeys.tsx'
 import { TableTools } from './TableTools.tsx'
 
 type TableCardProps = {

@@ -64,7 +64,7 @@ function useReturn(order: Order, onSent: () => void) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
   const start: Typed = { kind: '', reason: '', images: [] }
-  return useForm(useOrderCall('POST orders/return', {}), {
+  return useForm(useOrderCall('POST orders/return', { done: t.returnSent }), {
     start,
     labels: { kind: t.reason, reason: t.describe, images: t.pictures },
     problems: ({ kind, reason }) => ({

@@ -100,6 +100,10 @@ export const orderFormText = messages({
         : countEnglish(n, { one: `1 of ${most} photos`, other: `${n} of ${most} photos` }),
   },
   sendReturn: { ar: 'أرسل طلب الإرجاع', en: 'Send return request' },
+  returnSent: {
+    ar: 'وصل طلب الإرجاع إلى البائع، وننتظر رده',
+    en: 'The seller has your return request. We are waiting for the reply',
+  },
   refusalReason: { ar: 'السبب', en: 'Reason' },
   chooseRefusal: { ar: 'اختر السبب', en: 'Choose the reason' },
   refusalNote: { ar: 'رسالة إلى المشتري', en: 'Message to the buyer' },

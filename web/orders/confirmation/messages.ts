@@ -124,23 +124,23 @@ export const lotText = messages({
   won: { ar: 'رسا عليك المزاد', en: 'You won the auction' },
   byOwner: {
     ar: (when: string) => `قبِل البائع مزايدتك ${when}`,
-    en: (when: string) => `The seller accepted your bid ${when}`,
+    en: (when: string) => `The seller accepted your bid at ${when}`,
   },
   byClock: {
     ar: (when: string) => `قُبلت مزايدتك عند الإغلاق ${when}`,
-    en: (when: string) => `Your bid was accepted at closing ${when}`,
+    en: (when: string) => `Your bid was accepted at closing, at ${when}`,
   },
   bought: {
     ar: (when: string) => `اشتريت الدفعة ${when}`,
-    en: (when: string) => `You bought the lot ${when}`,
+    en: (when: string) => `You bought the lot at ${when}`,
   },
   offerByOwner: {
     ar: (when: string) => `قبِل البائع عرضك ${when}`,
-    en: (when: string) => `The seller accepted your offer ${when}`,
+    en: (when: string) => `The seller accepted your offer at ${when}`,
   },
   offerByClock: {
     ar: (when: string) => `قُبل عرضك عند فتح العروض ${when}`,
-    en: (when: string) => `Your offer was accepted at the opening ${when}`,
+    en: (when: string) => `Your offer was accepted at the opening, at ${when}`,
   },
   price: { ar: 'السعر النهائي للدفعة', en: 'Final price for the lot' },
   orderBy: {

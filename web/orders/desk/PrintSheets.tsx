@@ -60,7 +60,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
             ))}
           </ul>
         </nav>
-        {(orders.data?.data.length ?? 0) > 0 && (
+        {orders.data && stillHere(orders.data.data).length > 0 && (
           <Button icon={Printer} onClick={() => window.print()}>
             {t.print}
           </Button>
@@ -71,7 +71,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
           const here = stillHere(data)
           const left = data.length - here.length
           if (here.length === 0) {
-            return <Empty title={t.none} body={t.noneBody} headingLevel={1} />
+            return <NothingToPrint left={left} />
           }
           return shown === 'picking' ? (
             <PickingList orders={here} left={left} />
@@ -90,6 +90,12 @@ const noOrder = Number.MAX_SAFE_INTEGER
 
 /** `left`: the number of selected orders that the sheet leaves out, because their goods are no longer with the seller. */
 type SheetProps = { readonly orders: readonly OrderSummary[]; readonly left: number }
+
+/** Says whether no orders are selected, or only orders whose goods are no longer with the seller. */
+export function NothingToPrint({ left }: { readonly left: number }) {
+  const t = useText(deskText)
+  return <Empty title={t.none} body={left > 0 ? t.allClosed : t.noneBody} headingLevel={1} />
+}
 
 /** The total quantities to pack, then each order with a box to tick. */
 function PickingList({ orders, left }: SheetProps) {

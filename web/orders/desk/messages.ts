@@ -71,6 +71,10 @@ export const deskText = messages({
     ar: 'اختر طلبات من طلبات البيع ثم اطبع قائمتها.',
     en: 'Select orders in your sales, then print their list.',
   },
+  allClosed: {
+    ar: 'كل ما اخترته سُلّم أو أُلغي. اختر طلبات لم تُسلّم بعد.',
+    en: 'All the selected orders were handed over or cancelled. Select orders that are still to be handed over.',
+  },
   toPack: { ar: 'ما يُجهّز', en: 'To pack' },
   leftOut: {
     ar: (n: number) =>

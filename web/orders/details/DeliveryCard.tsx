@@ -37,7 +37,12 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
         <Line icon={Truck}>
           <Dotted>
             {order.delivery_method.name}
-            {!asksAddress && <Name className="text-quiet">{order.city.name}</Name>}
+            {!asksAddress &&
+              pickupNames(order).map((name) => (
+                <Name key={name} className="text-quiet">
+                  {name}
+                </Name>
+              ))}
           </Dotted>
           <Arrival order={order} />
         </Line>
@@ -56,6 +61,12 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
       </ul>
     </Card>
   )
+}
+
+/** The places of a pickup and their city, which is left out if a place already names it. */
+export function pickupNames({ pickup_places, city }: Pick<Order, 'pickup_places' | 'city'>): string[] {
+  const named = pickup_places.some((name) => name.includes(city.name))
+  return named ? [...pickup_places] : [...pickup_places, city.name]
 }
 
 function Arrival({ order }: { readonly order: Order }) {

@@ -101,8 +101,8 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <OrderAgain order={order} wide />
             </div>
           )}
-          {/* On a phone, the actions of a return are next to the return; on a wide screen, next to the panel that asks for
-              them. */}
+          {/* In one column, the actions of a return are directly below the return; in two columns, below the panel of the next
+              step. */}
           <div
             className={classes(
               'min-w-0 empty:hidden',

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
-import { orderFormText } from '../actions/messages.ts'
 import { Declined } from '../Declined.tsx'
 import { deadlineText } from '../moments.ts'
 import { orderPaths } from '../orderQueries.ts'
@@ -40,7 +39,6 @@ function PaymentGroup({
   readonly orders: readonly OrderSummary[]
 }) {
   const t = useText(paymentText)
-  const form = useText(orderFormText)
   const locale = useLocale()
   const now = useNow()
   const { charge_id, orders: count = 0, amount = 0 } = first.payment_group ?? {}
@@ -59,7 +57,7 @@ function PaymentGroup({
           </h2>
           <p className="text-dense text-quiet">{t.ordersOf(numbers.join(' · '), numbers.length)}</p>
           {first.due && (
-            <p className="text-dense text-quiet">{form.payBy(deadlineText(first.due.at, now, locale))}</p>
+            <p className="text-dense text-quiet">{t.payBy(deadlineText(first.due.at, now, locale), count)}</p>
           )}
         </div>
         <Money riyals={amount} size="card" />

@@ -25,6 +25,7 @@ import { PriceChange, ThinTag } from '../FigureCell.tsx'
 import { FileLinks } from '../FileLinks.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
+import { guidePrice, isOfOrigin } from './guidePrice.ts'
 import type { FishPricesAnswer, FishPricesData } from './loadFish.ts'
 import { Markets } from './Markets.tsx'
 import { Parts, Seasons } from './Parts.tsx'
@@ -139,7 +140,7 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
           fish={fish}
           origin={origin}
           place={coasts.find((coast) => coast === choice.place) ?? (Number(choice.place) || null)}
-          average={isOfOrigin(choice) ? shown?.price : undefined}
+          guide={guidePrice(prices)}
           className="md:max-w-72"
         />
         <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
@@ -174,10 +175,6 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
   const { figure, hidden } = recent.month
   return { facts, price: figure?.average_price, hidden, thin: figure?.thin ?? false, change: null }
 }
-
-/** Whether a choice selects all local or all imported goods of its place. */
-const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
-  (source === 'local' || source === 'imported') && channel === null && size === null
 
 /** The average of today, of 7 days and of 30 days for the choice, each with a link to the sales behind it. */
 function Recent({

@@ -15,7 +15,8 @@ import { ownText } from '../messages.ts'
 
 /**
  * The times, places and ways of selling at which the seller got the best prices of a species, next to the market's averages.
- * Collapsed at first, and loaded when it is opened.
+ * Collapsed at first. Outside of a form it is loaded when it is opened; in a form it is loaded at once, and is shown only if the
+ * seller has sold the species.
  */
 export function OwnPrices({
   fishId,
@@ -28,13 +29,15 @@ export function OwnPrices({
   const t = useText(ownText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
+  const inForm = fishId !== undefined
   const result = useQuery({
     queryKey: ['ownPrices', fishId, locale],
-    enabled: open,
+    enabled: open || inForm,
     queryFn: ({ signal }) =>
       api('GET profile/selling/prices', { query: { fish_id: fishId } }, { locale, signal }),
     staleTime: 60_000,
   })
+  if (inForm && !result.data?.prices.length) return null
   return (
     <details
       className="group rounded-card border border-hairline bg-card"
@@ -50,7 +53,7 @@ export function OwnPrices({
           <Loaded result={result} title={t.failed} loading={<Skeleton className="h-32 w-full" />}>
             {({ prices }) =>
               prices.length === 0 ? (
-                <NoSales inForm={fishId !== undefined} />
+                <NoSales />
               ) : (
                 <ul className="divide-y divide-hairline">
                   {source && !prices.some((each) => each.source === source) && (
@@ -70,18 +73,15 @@ export function OwnPrices({
 }
 
 /** Explains why there are no figures yet and when they appear, and links to figures for comparison. */
-function NoSales({ inForm }: { readonly inForm: boolean }) {
+function NoSales() {
   const t = useText(ownText)
   return (
     <>
-      <p className="mt-2 text-dense">{inForm ? t.noneOfFish : t.none}</p>
+      <p className="mt-2 text-dense">{t.none}</p>
       <p className="text-dense text-quiet">{t.noneBody}</p>
-      {/* A link would leave the form, so it is shown only outside of a form. */}
-      {!inForm && (
-        <ButtonLink to="/prices" kind="outlined" className="mt-3">
-          {t.toPrices}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/prices" kind="outlined" className="mt-3">
+        {t.toPrices}
+      </ButtonLink>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PageFailed } from '../../app/PageFailed.tsx'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
+import { useSession } from '../../auth/session.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -26,6 +27,7 @@ import { boundsOf } from './calculation.ts'
 import { Gallery } from './Gallery.tsx'
 import type { ProductData, ShownProduct } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
+import { OwnGoods } from './OwnGoods.tsx'
 import { useOnceInCart } from './useOnceInCart.ts'
 
 /** The page of one product: pictures and properties at the start, price and seller at the end. */
@@ -111,6 +113,8 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
   const t = useText(detailsText)
   const { id, price, quantity, fish, price_range, preparations } = product
   const [chosen, setChosen] = useState<Preparation>()
+  // The page is the same for everybody, so its owner is known only in the browser.
+  const own = useSession().profile?.id === product.seller.id
   const line = useProductActions().useCartLine(id)
   const goods = goodsOf(product, line?.preparation ?? chosen ?? 'whole')
   useOnceInCart(line, ({ preparation, prepare }) => {
@@ -168,15 +172,19 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
           line?.prepare(goodsOf(product, code))
         }}
       />
-      <Calculator
-        price={goods.price}
-        available={quantity}
-        hundredRiyal={fish.hundred_riyal}
-        inCart={line?.kilograms}
-        onChoose={(kilograms) => line?.setKilograms(goods, kilograms)}
-      >
-        {(weight, total) => <BuyDock goods={goods} shelf={shelf} weight={weight} total={total} />}
-      </Calculator>
+      {own ? (
+        <OwnGoods id={id} quantity={quantity} />
+      ) : (
+        <Calculator
+          price={goods.price}
+          available={quantity}
+          hundredRiyal={fish.hundred_riyal}
+          inCart={line?.kilograms}
+          onChoose={(kilograms) => line?.setKilograms(goods, kilograms)}
+        >
+          {(weight, total) => <BuyDock goods={goods} shelf={shelf} weight={weight} total={total} />}
+        </Calculator>
+      )}
     </Card>
   )
 }

@@ -10,6 +10,8 @@ export const detailsText = messages({
     en: (kilos: string) => `The seller put the whole quantity (${kilos} kg) up for auction.`,
   },
   toAuction: { ar: 'إلى المزاد', en: 'Go to the auction' },
+  own: { ar: 'هذا منتجك كما يراه المشتري', en: 'This is your product, as buyers see it' },
+  edit: { ar: 'عدّل منتجك', en: 'Edit your product' },
   sameFish: { ar: 'عرض النوع نفسه', en: 'See the same fish' },
 
   pricesInMarket: {

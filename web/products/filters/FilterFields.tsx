@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { valueIn } from '#shared/base/text/digits.ts'
 import { useTypedAhead } from '../../app/state/useTypedAhead.ts'
+import { useTypingPause } from '../../app/state/useTypingPause.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice, Choices } from '../../catalog/choices.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
@@ -41,7 +42,7 @@ export function FilterFields<F extends GoodsFilters>(props: FilterFormProps<F>) 
   })
   return (
     <>
-      <WordsFilter key={filters.s} {...props} />
+      <WordsFilter {...props} />
       <FilterSection {...section('fishId', t.fish)}>
         <FishFilter {...list('fishId', choices.chosenFish)} />
       </FilterSection>
@@ -72,20 +73,35 @@ export function FilterFields<F extends GoodsFilters>(props: FilterFormProps<F>) 
   )
 }
 
-/** A text filter, which applies on blur or Enter. */
+/** A text filter, which applies on blur, on Enter and after a pause in typing. */
 function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { title, hint } = words ?? { title: t.words, hint: t.wordsHint }
   const [typed, setTyped] = useState(filters.s ?? '')
+  const [seen, setSeen] = useState(filters.s)
+  const [sent, setSent] = useState(filters.s)
+  if (seen !== filters.s) {
+    setSeen(filters.s)
+    // The result of an own change must not replace what was typed since.
+    if (filters.s !== sent) {
+      setSent(filters.s)
+      setTyped(filters.s ?? '')
+    }
+  }
   const commit = (text = typed) => {
     const s = wordsOf(text)
+    setSent(s)
     if (s !== filters.s) onChange(changed(filters, { s }))
   }
+  useTypingPause(typed, () => commit())
   const box = useTypedAhead((text) => {
     setTyped(text)
     if (document.activeElement !== box.current) commit(text)
   })
-  const clear = () => onChange(changed(filters, { s: undefined }))
+  const clear = () => {
+    setTyped('')
+    commit('')
+  }
   return (
     <FilterSection title={title} onClear={filters.s ? clear : undefined}>
       <Field label={title} labelHidden>
@@ -165,7 +181,10 @@ type RefusedPrices = {
   readonly over: PriceRange
 }
 
-/** One end of the price range. It applies on blur or Enter, and follows changes of the filter from elsewhere. */
+/**
+ * One end of the price range. It applies on blur, on Enter and after a pause in typing, and follows changes of the filter
+ * from elsewhere.
+ */
 function PriceBox({
   label,
   start,
@@ -182,12 +201,23 @@ function PriceBox({
 }) {
   const [typed, setTyped] = useState(() => printed(value))
   const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
   const wanted = riyalsIn(typed)
   if (seen !== value) {
     setSeen(value)
-    if (wanted !== value) setTyped(printed(value))
+    // The result of an own change must not replace what was typed since.
+    if (value !== sent) {
+      setSent(value)
+      if (wanted !== value) setTyped(printed(value))
+    }
   }
-  const commit = (riyals: number | undefined) => riyals !== value && onCommit(riyals)
+  const commit = (riyals: number | undefined) => {
+    setSent(riyals)
+    if (riyals !== value) onCommit(riyals)
+  }
+  useTypingPause(typed, () => {
+    if (wanted !== undefined || typed === '') commit(wanted)
+  })
   const box = useTypedAhead((text) => {
     setTyped(text)
     if (document.activeElement !== box.current) commit(riyalsIn(text))

@@ -119,7 +119,7 @@ export function FilterButton({
 /** One active filter: its label, and the filters that result when it is removed. */
 export type ChosenFilter<F> = { readonly key: string; readonly name: string; readonly without: F }
 
-/** The labels of the active filters, in the order of the form. */
+/** The labels of the active filters, in the order of the form. Like the form, leaves out a filter that has no choices here. */
 export function useChosenFilters<F extends GoodsFilters>(
   filters: F,
   choices: Choices,
@@ -135,7 +135,8 @@ export function useChosenFilters<F extends GoodsFilters>(
     quality: choices.qualities,
     category: choices.categories,
   }
-  const chosen: ChosenFilter<F>[] = listFilters.flatMap((list) =>
+  const offered = listFilters.filter((list) => list === 'fishId' || lists[list].length > 0)
+  const chosen: ChosenFilter<F>[] = offered.flatMap((list) =>
     (filters[list] ?? []).map((id) => ({
       key: `${list}-${id}`,
       name: lists[list].find((choice) => choice.id === id)?.name ?? t.unknownChoice,

@@ -16,7 +16,10 @@ type FishSuggestionsProps = {
   readonly onDone: () => void
 }
 
-/** Species by any of their names; several can be chosen. Choosing a species again removes it. */
+/**
+ * Species by any of their names; several can be chosen. Choosing a species again removes it. A choice closes the list,
+ * because on a phone the list covers the buttons of the filter sheet.
+ */
 export function FishSuggestions({ combobox, typed, chosen, onChange, onDone }: FishSuggestionsProps) {
   const t = useText(productsText)
   const species = useSpecies()
@@ -36,6 +39,7 @@ export function FishSuggestions({ combobox, typed, chosen, onChange, onDone }: F
         onChoose={({ id }) => {
           onChange(id, !chosen.includes(id))
           onDone()
+          combobox.close()
         }}
       />
     </ListPopup>

@@ -38,7 +38,7 @@ test('countFilters counts the choices but not the page', () => {
   expect(countFilters({ marketId: [1, 2, 3], priceMax: 50, page: 4 })).toBe(4)
 })
 
-test('changed returns to the first page and keeps the sort order', () => {
+test('toggled returns to the first page, and toggled and cleared keep the sort order', () => {
   const filters = { marketId: [1], sort: 'price_asc', page: 3 } as const
   const more = toggled({ ...filters, marketId: [1] }, 'marketId', 2, true)
   expect(more).toMatchObject({ marketId: [1, 2], sort: 'price_asc' })

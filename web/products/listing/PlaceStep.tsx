@@ -10,6 +10,7 @@ import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { listingText } from './messages.ts'
+import { placeIn } from './state/place.ts'
 import type { ListingState } from './useListing.ts'
 
 /** Location, time of catch and name of the goods. */
@@ -18,7 +19,7 @@ export function PlaceStep({ state }: { readonly state: ListingState }) {
   const { listing, change, errorsOf, options } = state
   const chooseMarket = (marketId: number | null) => {
     const market = options.markets.find(({ id }) => id === marketId)
-    change(market ? { marketId: market.id, cityId: market.city_id } : { marketId: null })
+    change(market ? placeIn(listing, market, options) : { marketId: null })
   }
   return (
     <>

@@ -161,7 +161,7 @@ export const listingText = messages({
 /** Texts of the units of the trade. */
 export const unitText = messages({
   which: { ar: 'تبيع بأي وحدة؟', en: 'Which unit do you sell in?' },
-  banah: { ar: 'بانة', en: 'Banah' },
+  banah: { ar: 'بانة', en: 'Tub' },
   box: { ar: 'ثلاجة', en: 'Ice box' },
   mann: { ar: 'مَنّ', en: 'Mann' },
   shakka: { ar: 'شكة', en: 'Shakka' },

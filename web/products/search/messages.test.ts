@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textIn } from '../../app/texts/text.ts'
 import { resultText } from './messages.ts'
 
-describe('results', () => {
+describe('the number of results', () => {
   const { results } = textIn(resultText, 'ar')
 
   it('uses the six plural forms of Arabic', () => {

@@ -63,7 +63,7 @@ describe('the request body', () => {
     expect(changedFields(before, after)).toEqual({ title: 'هامور 100 كجم', quantity: 100, price: '' })
   })
 
-  test('contains everything except a past day for a repeated request', () => {
+  test('omits the day of a repeated request if this day is past', () => {
     expect(copiedAsk(request({ needed_by: '2026-11-21' }), 'ar', '2026-11-22').neededBy).toBe('')
     expect(copiedAsk(request({ needed_by: '2026-11-22' }), 'ar', '2026-11-22').neededBy).toBe('2026-11-22')
   })

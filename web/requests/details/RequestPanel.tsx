@@ -10,6 +10,8 @@ type RequestPanelProps = {
   /** The colours: `sand` if the user must act, `palm` for success, `card` if the request is over. */
   readonly look?: keyof typeof looks
   readonly title: string
+  /** The id of the heading, if the heading can get the focus. */
+  readonly headingId?: string
   readonly body: ReactNode
   /** The content with the next step. */
   readonly children?: ReactNode
@@ -19,7 +21,7 @@ type RequestPanelProps = {
  * The user's standing on a request and the next step: one above the other on a phone, next to each other on a wide
  * screen.
  */
-export function RequestPanel({ look = 'sand', title, body, children }: RequestPanelProps) {
+export function RequestPanel({ look = 'sand', title, headingId, body, children }: RequestPanelProps) {
   return (
     <section
       aria-label={title}
@@ -29,7 +31,13 @@ export function RequestPanel({ look = 'sand', title, body, children }: RequestPa
       )}
     >
       <div className="min-w-0 grow">
-        <h2 className="text-h3 text-text">{title}</h2>
+        <h2
+          id={headingId}
+          tabIndex={headingId === undefined ? undefined : -1}
+          className="text-h3 text-text outline-none"
+        >
+          {title}
+        </h2>
         <p className="text-dense">{body}</p>
       </div>
       {children && <div className="flex shrink-0 flex-col gap-2">{children}</div>}

@@ -51,7 +51,7 @@ test('requestQuery uses the field names of the call', () => {
   })
 })
 
-test('changed returns to the first page and keeps the sort order', () => {
+test('toggled returns to the first page, and toggled and cleared keep the sort order', () => {
   const filters: RequestFilters = { cityId: [1], sort: 'quantity_desc', page: 3 }
   const more = toggled(filters, 'cityId', 2, true)
   expect(more).toEqual({ cityId: [1, 2], sort: 'quantity_desc', page: undefined })

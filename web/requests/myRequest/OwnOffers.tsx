@@ -38,6 +38,7 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
       {request.order_id === null ? (
         <RequestPanel
           title={t.nextTitle}
+          headingId={nextId}
           body={until === null ? next : `${next} ${t.orderBy(momentInWords(until, now, locale))}`}
         >
           <ButtonLink
@@ -60,7 +61,7 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
         </RequestPanel>
       )}
       <Card as="section" padding="details" aria-labelledby={chosenId} className="flex flex-col gap-4">
-        <h2 id={chosenId} tabIndex={-1} className="text-h2 outline-none">
+        <h2 id={chosenId} className="text-h2">
           {t.chosen}
         </h2>
         <OfferSeller offer={offer} />
@@ -70,8 +71,9 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
   )
 }
 
-/** The id of the element that gets the focus after accepting an offer. */
 const chosenId = 'chosen-offer'
+/** The id of the heading that gets the focus after accepting an offer, so that the button to order is on the screen. */
+const nextId = 'next-step'
 
 /**
  * The offers on the user's own request: a comparison while the request is open, then the accepted offer, or
@@ -95,7 +97,7 @@ export function OwnOffers({ request }: { readonly request: RequestDetails }) {
         request={request}
         offer={confirming}
         onOffer={setConfirming}
-        focusAfter={() => document.getElementById(chosenId)}
+        focusAfter={() => document.getElementById(nextId)}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isCheckout, isPageOf } from './arrivalPages.ts'
 
 describe('isPageOf', () => {
-  it('shows the welcome on the first page after those of sign-up, except on a checkout', () => {
+  it('returns true for the welcome on the first page after those of sign-up, except on a checkout', () => {
     const shows = (path?: string) => isPageOf({ kind: 'welcome' }, path)
     expect(['/home', '/local-market/7', '/profile/account'].map(shows)).toEqual([true, true, true])
     expect([undefined, '/auth/verify-mobile', '/cart', '/local-market/7/confirmation'].map(shows)).toEqual([
@@ -13,7 +13,7 @@ describe('isPageOf', () => {
     ])
   })
 
-  it('shows a refusal on the home page', () => {
+  it('returns true for a refusal on the home page only', () => {
     const shows = (path: string) => isPageOf({ kind: 'refused', view: undefined }, path)
     expect(['/', '/home', '/cart'].map(shows)).toEqual([true, true, false])
   })

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { filledClass } from '../Button.tsx'
-import { toastTop } from './toastPlace.ts'
+import { heightAtBottom, toastTop } from './toastPlace.ts'
 import { dismissToast, holdToast, startTime, type Toast, toasts } from './toasts.ts'
 
 /**
@@ -101,10 +101,10 @@ function movedAway(toast: HTMLElement): void {
 /** The height in px of what is fixed to the bottom of the window: the bottom bar, a dock, or a dock above the bar. */
 function dockHeight(): number {
   const heights = [...document.querySelectorAll('[data-dock], [data-bar=bottom]')]
-    .filter(
-      (element) => getComputedStyle(element).position === 'fixed' && element.getClientRects().length > 0,
+    .filter((element) => element.getClientRects().length > 0)
+    .map((element) =>
+      heightAtBottom(getComputedStyle(element).position, element.getBoundingClientRect(), window.innerHeight),
     )
-    .map((element) => window.innerHeight - element.getBoundingClientRect().top)
   return Math.max(0, ...heights)
 }
 

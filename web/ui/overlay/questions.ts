@@ -16,9 +16,18 @@ export type Question = {
   readonly key?: 'KeyA'
 }
 
-/** Asks in a dialog; resolves to true if the user accepts. */
-export async function ask(question: Question): Promise<boolean> {
-  return (await askForOne(question)) === 'accept'
+/** Asks in a dialog; resolves to true if the user accepts. `over` refuses the question, because its subject is over. */
+export async function ask(question: Question, over?: AbortSignal): Promise<boolean> {
+  const withdraw = () => {
+    const open = openQuestion.get()
+    if (open?.question === question) open.answer('refuse')
+  }
+  over?.addEventListener('abort', withdraw)
+  try {
+    return (await askForOne(question)) === 'accept'
+  } finally {
+    over?.removeEventListener('abort', withdraw)
+  }
 }
 
 type Choice = 'accept' | 'other' | 'refuse'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toastTop } from './toastPlace.ts'
+import { heightAtBottom, toastTop } from './toastPlace.ts'
 
 const within = { top: 64, bottom: 600 }
 
@@ -28,4 +28,15 @@ describe('toastTop', () => {
 
   it('returns the edge if no place is free', () =>
     expect(toastTop(44, { from: 'bottom', within, obstacles: [{ top: 0, bottom: 700 }] })).toBe(556))
+})
+
+describe('heightAtBottom', () => {
+  it.each([
+    ['a fixed dock', 'fixed', { top: 700, bottom: 844 }, 144],
+    ['a sticky dock at the bottom', 'sticky', { top: 695, bottom: 844 }, 149],
+    ['a sticky dock that has scrolled up', 'sticky', { top: 500, bottom: 649 }, 0],
+    ['a dock in the page', 'static', { top: 700, bottom: 844 }, 0],
+  ] as const)('is that of %s', (_, position, band, height) => {
+    expect(heightAtBottom(position, band, 844)).toBe(height)
+  })
 })

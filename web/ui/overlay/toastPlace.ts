@@ -29,5 +29,14 @@ export function toastTop(
   return free ?? edge
 }
 
+/**
+ * The height in px of a bar or dock that the page cannot scroll away from the bottom of the window: a fixed one, or a sticky one
+ * while it is at the bottom.
+ */
+export function heightAtBottom(position: string, { top, bottom }: Band, windowHeight: number): number {
+  const sticks = position === 'sticky' && top < windowHeight && bottom >= windowHeight - 1
+  return position === 'fixed' || sticks ? windowHeight - top : 0
+}
+
 /** The space in px between a toast and what it must not cover. */
 const gap = 8

@@ -59,7 +59,7 @@ export function SpeciesStep({
 }
 
 /** The species that the seller listed last, as tiles. */
-function RecentSpecies({
+export function RecentSpecies({
   fish,
   recent,
   onChoose,
@@ -78,10 +78,10 @@ function RecentSpecies({
           <button
             type="button"
             onClick={() => onChoose(one.id)}
-            className="flex w-full flex-col items-center gap-1 rounded-control border border-line bg-card p-2 text-center text-dense hover:bg-tint"
+            className="flex size-full flex-col items-center gap-1 rounded-control border border-line bg-card p-2 text-center text-dense hover:bg-tint"
           >
             <SpeciesPlate image={one.image} />
-            <span className="line-clamp-2 min-w-0 break-words">{one.name}</span>
+            <span className="w-full min-w-0 break-words">{one.name}</span>
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualWeight, wholeWeight } from './units.ts'
 
-test('wholeWeight returns 160 kilograms for five banahs of 32 kilograms', () => {
+test('wholeWeight returns 160 kilograms for five tubs of 32 kilograms', () => {
   expect(wholeWeight({ unit: 'banah', count: '5', unitWeight: usualWeight('banah') })).toBe(160_000)
 })
 

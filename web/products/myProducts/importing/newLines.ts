@@ -73,7 +73,7 @@ export function readNewLine(
   const t = textIn(importText, locale)
   const headings = textIn(productsFileText, locale)
   const problems: { field: string; text: string }[] = []
-  /** The entry that a cell names; null for a blank cell. */
+  /** The entry that a cell names; null for a blank cell and for an unknown name, which also becomes a problem of the line. */
   const chosen = <Entry extends Named>(column: NewColumn, entries: readonly Entry[]): Entry | null => {
     const cell = fold(cellOf(column))
     if (cell === '') return null

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
-import type { Identified } from './definition.ts'
+import type { Identified } from '../definition.ts'
 
 /** The actions of the keys A and R in the details of the open row. */
 export type QueueKeys = {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Keyboard, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useShortcut, useShortcuts } from '../frame/shortcuts.ts'
-import { tableText } from './messages.ts'
+import { useText } from '../../../app/texts/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { useShortcut, useShortcuts } from '../../frame/shortcuts.ts'
+import { tableText } from '../messages.ts'
 
 type TableKeysProps = {
   /** Whether rows can be opened. */

@@ -1,8 +1,8 @@
 import { SkipForward } from 'lucide-react'
-import { useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
-import { tableText } from './messages.ts'
+import { useText } from '../../../app/texts/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useShortcuts } from '../../frame/shortcuts.ts'
+import { tableText } from '../messages.ts'
 import { useQueue } from './queue.ts'
 
 /**
