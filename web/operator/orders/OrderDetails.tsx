@@ -179,6 +179,12 @@ function Course({ behind: { order } }: { readonly behind: OrderBehind }) {
                 {by[event.by]} {event.name && <Name>{event.name}</Name>}
               </span>
             </span>
+            {event.refusal && (
+              <span className="text-meta wrap-anywhere">
+                {event.refusal.name}
+                {event.refusal.note && <Name className="block">{event.refusal.note}</Name>}
+              </span>
+            )}
             <span className="text-meta text-quiet">
               <Moment at={event.at} />
             </span>
