@@ -54,7 +54,9 @@ export function Slips({
   const t = useText(hallText)
   useBackCloses(true, onClose)
   // The slips replace the list that was scrolled; their buttons are at the top.
-  useLayoutEffect(() => window.scrollTo({ top: 0 }), [])
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   return (
     <div className="flex flex-col items-center gap-4">
       <div className="flex flex-wrap gap-3 print:hidden">

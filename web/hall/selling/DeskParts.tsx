@@ -204,12 +204,14 @@ export function BuyerField({ desk, lot, error, onChange }: PartProps) {
         const buyersFirst = desk.people.toSorted((one, other) => Number(other.buys) - Number(one.buys))
         const people = peopleNamed(buyersFirst, sought)
         return [
-          ...(isWalkIn(typed) ? [walkIn] : []),
+          ...(typed === '' || typed === t.walkIn ? [walkIn] : []),
           ...people.map((person) => ({
             id: String(person.id),
             chosen: { kind: 'person', id: person.id, number: person.number, name: person.name } as const,
             show: <Person person={person} />,
           })),
+          // People come first, so that Enter does not choose the walk-in for the first letters of a name.
+          ...(isWalkIn(typed) ? [walkIn] : []),
         ]
       }}
       onType={(typed) =>

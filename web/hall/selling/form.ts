@@ -182,10 +182,10 @@ export function goodsLeft(
   })
 }
 
-/** Whether a typed text names the walk-in buyer, in either language; a blank text lists this buyer too. */
+/** Whether a typed text begins a word of the name of the walk-in buyer, in either language; a blank text lists this buyer too. */
 export function isWalkIn(typed: string): boolean {
-  const words = fold(typed.trim())
-  return [hallText.walkIn.ar, hallText.walkIn.en].some((name) => fold(name).includes(words))
+  const words = ` ${fold(typed.trim())}`
+  return [hallText.walkIn.ar, hallText.walkIn.en].some((name) => ` ${fold(name)}`.includes(words))
 }
 
 /** The body that is sent for a lot without problems; `key` and `reference` identify the lot. */
