@@ -75,6 +75,7 @@ test.describe('in Arabic, on a phone:', () => {
       .click()
     const slips = page.getByRole('article')
     await expect(slips).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'اطبع' })).toBeInViewport()
     await expect(slips.last()).toContainText('37.75')
     await expect(slips.last()).toContainText('1,449.60')
     await expectAccessible(page)

@@ -65,7 +65,7 @@ test('a catch announced without a network is sent, reserved, and landed with les
   await expectWithin(page)
   expect(await page.evaluate(lowControls)).toEqual([])
   await announce(page)
-  await expect(form(page).getByText('اختر', { exact: true }).first()).toBeVisible()
+  await expect(form(page).getByText('اختر النوع', { exact: true }).first()).toBeVisible()
   const firstSpecies = form(page).getByRole('button').first()
   await expect(firstSpecies).toBeFocused()
   await expect(firstSpecies).toBeInViewport()
@@ -141,7 +141,7 @@ test('a catch announced without a network is sent, reserved, and landed with les
   await expect(mine).toBeHidden()
   await expect(ownRows(page)).toHaveCount(0)
 
-  await theirs.reload()
+  // The notification of the landing loads the open page of the buyer anew.
   await expect(theirs.getByText(/3\.5\S? كجم محجوزة لك حتى/)).toBeVisible()
   await expect(theirs.getByText(/لك \S?3\.5\S? من \S?5\S? كجم/)).toBeVisible()
   const { product_id } = await landingOf(fisherman.id)

@@ -84,7 +84,16 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   useEffect(() => {
     if (recorded > 0) void client.invalidateQueries({ queryKey: ['hall', 'day'] })
   }, [client, recorded])
-  const status = <Status desk={desk} sending={sending} counts={countsOf(mine)} />
+  const showRefused = () => {
+    openTab('sell')
+    // The list is shown after the tab has been drawn.
+    requestAnimationFrame(() => {
+      const list = document.getElementById('hall-sales')
+      list?.scrollIntoView({ block: 'start' })
+      list?.focus({ preventScroll: true })
+    })
+  }
+  const status = <Status desk={desk} sending={sending} counts={countsOf(mine)} onRefused={showRefused} />
   const tabs = (
     <Tabs
       label={t.sections}

@@ -1,5 +1,5 @@
 import { Printer, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { type Halalas, halalas, halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { gramsOf } from '#shared/base/quantity.ts'
@@ -7,6 +7,7 @@ import type { Hall, HallSale } from '#shared/hall/contract.ts'
 import { sharesOfSale, termsAt, vatOfSale } from '#shared/hall/rules.ts'
 import { useText } from '../app/texts/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useBackCloses } from '../ui/overlay/useBackCloses.ts'
 import { Isolate, Name } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
@@ -51,6 +52,11 @@ export function Slips({
   readonly onClose: () => void
 }) {
   const t = useText(hallText)
+  useBackCloses(true, onClose)
+  // The slips replace the list that was scrolled; their buttons are at the top.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   return (
     <div className="flex flex-col items-center gap-4">
       <div className="flex flex-wrap gap-3 print:hidden">

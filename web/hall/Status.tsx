@@ -11,10 +11,13 @@ import { type countsOf, saleQueue } from './selling/queueStore.ts'
 export function Status({
   desk,
   sending,
+  onRefused,
   counts: { unsent, refused },
 }: {
   readonly desk: Desk
   readonly sending: Sending
+  /** Shows the refused sales, which are below the form on a phone. */
+  readonly onRefused: () => void
   readonly counts: ReturnType<typeof countsOf>
 }) {
   const t = useText(hallText)
@@ -30,10 +33,14 @@ export function Status({
       {desk.stored && <p>{t.savedAt(riyadhTime(new Date(desk.savedAt)))}</p>}
       {unsent > 0 && <p>{t.unsent(unsent)}</p>}
       {refused > 0 && (
-        <p className="flex items-center gap-2 font-bold text-coral">
+        <button
+          type="button"
+          onClick={onRefused}
+          className="flex min-h-12 items-center gap-2 self-start font-bold text-coral underline"
+        >
           <TriangleAlert aria-hidden size={18} />
           {t.refusedCount(refused)}
-        </p>
+        </button>
       )}
     </SendingStatus>
   )

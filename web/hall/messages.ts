@@ -118,6 +118,10 @@ export const hallText = messages({
   nothing: { ar: 'لم تسجّل بيعًا بعد', en: 'You have not recorded a sale yet' },
   undo: { ar: (seconds: number) => `تراجع (${seconds})`, en: (seconds: number) => `Undo (${seconds})` },
   undone: { ar: 'أُلغي البيع قبل إرساله', en: 'The sale was dropped before it was sent' },
+  fromToWalkIn: {
+    ar: (seller: string) => `من \u2068${seller}\u2069 إلى مشترٍ بلا اسم، نقدًا`,
+    en: (seller: string) => `From \u2068${seller}\u2069 to a walk-in, cash`,
+  },
   fromTo: {
     ar: (seller: string, buyer: string) => `من \u2068${seller}\u2069 إلى \u2068${buyer}\u2069`,
     en: (seller: string, buyer: string) => `From \u2068${seller}\u2069 to \u2068${buyer}\u2069`,

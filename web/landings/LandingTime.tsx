@@ -20,9 +20,21 @@ export function ArrivingBadge() {
  * The expected landing in Riyadh time, such as "Lands today 05:30". Days after tomorrow are shown as a
  * date.
  */
-export function LandingTime({ at, className }: { readonly at: string; readonly className?: string }) {
+export function LandingTime({
+  at,
+  verb = true,
+  className,
+}: {
+  readonly at: string
+  /** False shows the time alone, where a label already names it. */
+  readonly verb?: boolean
+  readonly className?: string
+}) {
   const t = useText(landingText)
-  const text = useNow((now) => t.landsAt(dayAndTime(new Date(at), new Date(now), t)))
+  const text = useNow((now) => {
+    const time = dayAndTime(new Date(at), new Date(now), t)
+    return verb ? t.landsAt(time) : time
+  })
   return (
     <time dateTime={at} className={className}>
       {text}

@@ -42,6 +42,11 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={classes('max-w-full', className)}
+      // Without a network, an unloaded drawing beside its name stays blank instead of the browser's sign of a broken picture.
+      {...(alt === '' && {
+        onError: ({ currentTarget }) => currentTarget.classList.add('invisible'),
+        onLoad: ({ currentTarget }) => currentTarget.classList.remove('invisible'),
+      })}
     />
   )
 }

@@ -73,7 +73,7 @@ export const auctionText = messages({
     en: (time: string) => `The first to press bought it at ${time}`,
   },
   boughtBody: {
-    ar: (time: string) => `اشتريت الدفعة ${time} بسعرها وقتها`,
+    ar: (time: string) => `اشتريت الدفعة الساعة ${time} بسعرها في تلك اللحظة`,
     en: (time: string) => `You bought the lot at ${time}, at the price shown then`,
   },
   unpressedBody: {

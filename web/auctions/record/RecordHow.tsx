@@ -3,13 +3,14 @@ import { Fragment } from 'react'
 import type { AuctionRecord, RecordBid } from '#shared/auctions/contract.ts'
 import { bidText, openedText } from '#shared/auctions/record.ts'
 import { halalasOf } from '#shared/base/money.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { lotAmount } from '../lotAmount.ts'
 import { recordText } from './messages.ts'
 import type { RecordCheck } from './useRecordCheck.ts'
+import { howTexts } from './words.ts'
 
 /**
  * Explains how anybody can verify the record independently: a picture of the hash chain, the steps of the check, and the
@@ -17,26 +18,29 @@ import type { RecordCheck } from './useRecordCheck.ts'
  */
 export function RecordHow({
   check,
+  way,
   latest,
   exclusions,
   offers,
   onAgain,
 }: Pick<AuctionRecord, 'exclusions' | 'offers'> & {
+  readonly way: AuctionRecord['auction']['way']
   readonly check: RecordCheck
   /** The last bids, newest first. */
   readonly latest: readonly RecordBid[]
   readonly onAgain: () => void
 }) {
   const t = useText(recordText)
+  const how = howTexts(way, useLocale())
   const whole = check.record
   return (
     <Card as="section" padding="details" aria-labelledby="how">
       <h2 id="how" className="text-h3">
         {t.how}
       </h2>
-      <p className="mt-1 text-dense">{t.howBody}</p>
-      <p className="mt-2 text-meta text-quiet">{t.howOwn}</p>
-      <Chain bids={latest.slice(0, 3).reverse()} />
+      <p className="mt-1 text-dense">{how.body}</p>
+      <p className="mt-2 text-meta text-quiet">{how.own}</p>
+      <Chain bids={latest.slice(0, 3).reverse()} item={how.item} />
       <div className="grid grid-cols-2 items-start gap-2 sm:gap-3">
         <Button
           kind="outlined"
@@ -79,8 +83,13 @@ function beforeOf(
 }
 
 /** The last bids, each linked to the bid before it. */
-function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
-  const t = useText(recordText)
+function Chain({
+  bids,
+  item,
+}: {
+  readonly bids: readonly RecordBid[]
+  readonly item: (number: string) => string
+}) {
   return (
     <ol className="my-4 flex items-center gap-1">
       {bids.map(({ number, amount }, place) => (
@@ -91,9 +100,7 @@ function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
             </li>
           )}
           <li className="min-w-0 grow basis-0 rounded-control border-2 border-primary bg-tint px-1 py-1.5 text-center">
-            <span className="block text-meta font-bold text-primary">
-              {t.bidNumber(`\u2066${number}\u2069`)}
-            </span>
+            <span className="block text-meta font-bold text-primary">{item(`\u2066${number}\u2069`)}</span>
             <Isolate className="text-meta">{lotAmount(amount)}</Isolate>
           </li>
         </Fragment>

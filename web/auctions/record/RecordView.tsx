@@ -23,6 +23,7 @@ import { RecordHow } from './RecordHow.tsx'
 import { RecordOffers } from './RecordOffers.tsx'
 import { RecordVerdict } from './RecordVerdict.tsx'
 import { type RecordCheck, useRecordCheck } from './useRecordCheck.ts'
+import { fallText } from './words.ts'
 
 /**
  * The public record of an auction, which the browser verifies. If the record did not load, the error with a retry button.
@@ -65,6 +66,7 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
             <div className="min-w-0 lg:col-start-2">
               <RecordHow
                 check={check}
+                way={record.auction.way}
                 latest={bids}
                 exclusions={record.exclusions}
                 offers={record.offers}
@@ -175,7 +177,7 @@ function RecordFacts({ record, bids }: RecordFactsProps) {
               <Money riyals={auction.fall.floor_price} />
             </Fact>
             <Fact name={t.drop}>
-              {t.dropEvery(printLotAmount(auction.min_increment, locale), auction.fall.step_s)}
+              {fallText(printLotAmount(auction.min_increment, locale), auction.fall.step_s, locale)}
             </Fact>
           </>
         )}

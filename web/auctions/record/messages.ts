@@ -134,7 +134,19 @@ export const recordText = messages({
     en: 'The lines: the record format, the previous fingerprint (for the first, of the last sealed offer), the number, the number of the sealed offer, the bidder code, the amount in halalas, the salt.',
   },
   floor: { ar: 'أقل سعر', en: 'Lowest price' },
-  drop: { ar: 'ينزل كل مرة', en: 'Step down' },
+  drop: { ar: 'نزول السعر', en: 'Step down' },
+  dropEveryMinutes: {
+    ar: (amount: string, n: number) =>
+      `${amount} كل ${countArabic(n, {
+        zero: 'دقيقة',
+        one: 'دقيقة',
+        two: 'دقيقتين',
+        few: `\u2066${n}\u2069 دقائق`,
+        many: `\u2066${n}\u2069 دقيقة`,
+        other: `\u2066${n}\u2069 دقيقة`,
+      })}`,
+    en: (amount: string, n: number) => `${amount} every \u2066${n}\u2069 min`,
+  },
   dropEvery: {
     ar: (amount: string, n: number) =>
       `${amount} كل ${countArabic(n, {
@@ -199,6 +211,23 @@ export const recordText = messages({
     ar: 'إن كنت زايدت فقد وصلك رقم مزايدتك وبصمتها، قارنهما بما في هذه الصفحة.',
     en: 'If you placed a bid, you received its number and fingerprint. Compare them with this page.',
   },
+  howOffersBody: {
+    ar: 'لكل عرض بصمة تُحسب منه ومن بصمة الذي قبله. لو غُيّر رقم واحد أو حُذف عرض لاختلفت كل البصمات بعده، وظهر ذلك هنا.',
+    en: 'Each offer has a fingerprint computed from the offer and the previous fingerprint. If a single digit were changed or an offer removed, every later fingerprint would differ and it would show here.',
+  },
+  howOwnOffer: {
+    ar: 'إن كنت قدّمت عرضًا فقد وصلك رقمه وبصمته، قارنهما بالعروض المغلقة بترتيب وصولها في آخر الصفحة.',
+    en: 'If you made an offer, you received its number and fingerprint. Compare them with the sealed offers in order of arrival at the end of this page.',
+  },
+  howPurchaseBody: {
+    ar: 'للشراء بصمة تُحسب منه ومن بصمة شروط المزاد. لو غُيّر رقم واحد لاختلفت البصمة، وظهر ذلك هنا.',
+    en: 'The purchase has a fingerprint computed from the purchase and the fingerprint of the terms. If a single digit were changed, the fingerprint would differ and it would show here.',
+  },
+  howOwnPurchase: {
+    ar: 'إن كنت المشتري فقد وصلتك بصمة شرائك، قارنها بما في هذه الصفحة.',
+    en: 'If you are the buyer, you received the fingerprint of your purchase. Compare it with this page.',
+  },
+  offerNumber: { ar: (number: string) => `عرض ${number}`, en: (number: string) => `Offer ${number}` },
   bidNumber: { ar: (number: string) => `مزايدة ${number}`, en: (number: string) => `Bid ${number}` },
   download: { ar: 'تنزيل السجل', en: 'Download' },
   downloadLater: { ar: 'بعد تحميل السجل كاملًا', en: 'Once the full record has loaded' },

@@ -27,3 +27,17 @@ export function verifiedText(way: Recorded['auction']['way'], checked: number, l
   if (way === 'dutch' && checked === 1) return t.holdsPurchase
   return way === 'sealed' ? t.holdsOffers(checked) : t.holdsBody(checked)
 }
+
+/** Explains the check in the words of the way of selling; `item` names one entry of the chain. */
+export function howTexts(way: Recorded['auction']['way'], locale: Locale) {
+  const t = textIn(recordText, locale)
+  if (way === 'sealed') return { body: t.howOffersBody, own: t.howOwnOffer, item: t.offerNumber }
+  if (way === 'dutch') return { body: t.howPurchaseBody, own: t.howOwnPurchase, item: () => t.purchase }
+  return { body: t.howBody, own: t.howOwn, item: t.bidNumber }
+}
+
+/** How far and how often a Dutch price falls, in minutes if they are whole. */
+export function fallText(amount: string, seconds: number, locale: Locale): string {
+  const t = textIn(recordText, locale)
+  return seconds % 60 === 0 ? t.dropEveryMinutes(amount, seconds / 60) : t.dropEvery(amount, seconds)
+}

@@ -174,7 +174,9 @@ function SaleRow({ sale, onPrint, onReverse }: SaleProps) {
         <p className="min-w-0">
           <Name className="font-bold">{sale.fish.name}</Name> <Kilograms kilograms={sale.quantity} />
           <span className="block text-meta wrap-anywhere text-quiet">
-            {t.fromTo(nameOf(sale.seller), sale.buyer ? nameOf(sale.buyer) : t.walkIn)}
+            {sale.buyer
+              ? t.fromTo(nameOf(sale.seller), nameOf(sale.buyer))
+              : t.fromToWalkIn(nameOf(sale.seller))}
           </span>
           <span className="block text-meta text-quiet">
             <Isolate>{`${riyadhTime(new Date(sale.sold_at))} · ${sale.number}`}</Isolate> ·{' '}

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
-import { cardOf, type TypedLot, withFish, withTubs } from './form.ts'
+import { cardOf, isWalkIn, nameOfSeller, type TypedLot, withFish, withTubs } from './form.ts'
 import { SpeciesDrawing } from './LotParts.tsx'
 import { PickField } from './PickField.tsx'
 
@@ -45,7 +45,7 @@ export function SellerField({
   const t = useText(hallText)
   const { seller } = lot
   const [sought, setSought] = useSought(seller !== null)
-  const named = seller && (seller.name || ('mobile' in seller ? printMobile(seller.mobile) : ''))
+  const named = seller && nameOfSeller(seller)
   return (
     <PickField<NonNullable<TypedLot['seller']>>
       label={t.seller}
@@ -210,6 +210,8 @@ export function BuyerField({ desk, lot, error, onChange }: PartProps) {
             chosen: { kind: 'person', id: person.id, number: person.number, name: person.name } as const,
             show: <Person person={person} />,
           })),
+          // People come first, so that Enter does not choose the walk-in for the first letters of a name.
+          ...(isWalkIn(typed) ? [walkIn] : []),
         ]
       }}
       onType={(typed) =>
@@ -242,7 +244,9 @@ function Person({ person: { number, name, mobile } }: { readonly person: HallPer
   return (
     <>
       <Isolate className="w-12 shrink-0 text-quiet">{String(number)}</Isolate>
-      <Name className="min-w-0 grow truncate font-bold">{name}</Name>
+      <span className="min-w-0 grow truncate text-start font-bold">
+        <Name>{name}</Name>
+      </span>
       {mobile && <Isolate className="shrink-0 text-meta text-quiet">{mobile}</Isolate>}
     </>
   )

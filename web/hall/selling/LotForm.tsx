@@ -21,7 +21,9 @@ import {
   blankLot,
   bodyOf,
   cardOf,
+  goodsLeft,
   type LotProblems,
+  nameOfSeller,
   nextLot,
   problemsOf,
   quickPrices,
@@ -46,7 +48,7 @@ type Opened = 'seller' | 'species' | 'goods' | null
  * keyboard: Enter moves from field to field, and in the last field it records the lot.
  */
 export function LotForm({
-  desk,
+  desk: loaded,
   sales,
   wide,
 }: {
@@ -57,6 +59,7 @@ export function LotForm({
 }) {
   const t = useText(hallText)
   const locale = useLocale()
+  const desk = { ...loaded, lots: goodsLeft(loaded, sales) }
   const owner = { userId: desk.userId, hallId: desk.hall.id }
   const [lot, setLot] = useState<TypedLot>(() => storedLot(owner, desk))
   const [opened, setOpened] = useState<Opened>(null)
@@ -90,7 +93,7 @@ export function LotForm({
       shown: {
         hall: desk.hall.name,
         fish: chosenFish?.name ?? '',
-        seller: seller?.name || ('mobile' in (seller ?? {}) ? (seller as { mobile: string }).mobile : ''),
+        seller: seller ? nameOfSeller(seller) : '',
         buyer:
           buyer.kind === 'typed' ? (card?.name ?? buyer.text) : buyer.kind === 'person' ? buyer.name : null,
       },
@@ -107,7 +110,7 @@ export function LotForm({
     // The seller stays, so the next lot begins at the species.
     if (wide) fieldAt(fields.species)?.focus()
   }
-  useEffect(() => storeLot({ userId: desk.userId, hallId: desk.hall.id }, lot), [desk, lot])
+  useEffect(() => storeLot({ userId: loaded.userId, hallId: loaded.hall.id }, lot), [loaded, lot])
   const undone = undoneLot.use()
   useEffect(() => {
     if (!undone) return
@@ -172,11 +175,7 @@ export function LotForm({
           <>
             <Part title={t.seller} error={shown.seller}>
               <Choice wide icon={UserRound} chosen={lot.seller !== null} onChoose={() => setOpened('seller')}>
-                {lot.seller === null ? (
-                  t.chooseSeller
-                ) : (
-                  <Name>{lot.seller.name || ('mobile' in lot.seller ? lot.seller.mobile : '')}</Name>
-                )}
+                {lot.seller === null ? t.chooseSeller : <Name>{nameOfSeller(lot.seller)}</Name>}
               </Choice>
             </Part>
             <SpeciesTiles desk={desk} lot={lot} error={shown.fish} onChange={setLot} onOpen={setOpened} />

@@ -52,7 +52,7 @@ export function SaleList({
   if (wide && sales.length === 0) return null
   return (
     <section aria-labelledby="hall-sales" className="flex flex-col gap-3">
-      <h2 id="hall-sales" className="text-h3">
+      <h2 id="hall-sales" tabIndex={-1} className="scroll-mt-4 text-h3 outline-none">
         {wide ? t.device : t.sales}
       </h2>
       {shown.length === 0 && <p className="text-quiet">{t.nothing}</p>}
@@ -85,7 +85,8 @@ function SaleCard({
         <p data-figure className="min-w-0">
           <Name className="font-bold">{shown.fish}</Name> <Kilograms grams={gramsOf(Number(body.quantity))} />
           <span className="block text-meta text-quiet">
-            {t.fromTo(shown.seller, shown.buyer ?? t.walkIn)} · <Isolate>{body.reference}</Isolate>
+            {shown.buyer === null ? t.fromToWalkIn(shown.seller) : t.fromTo(shown.seller, shown.buyer)} ·{' '}
+            <Isolate>{body.reference}</Isolate>
           </span>
         </p>
         <span data-figure className="shrink-0">

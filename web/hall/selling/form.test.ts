@@ -4,6 +4,9 @@ import {
   blankLot,
   bodyOf,
   buyerOf,
+  goodsLeft,
+  isWalkIn,
+  nameOfSeller,
   nextLot,
   problemsOf,
   quickPrices,
@@ -124,4 +127,34 @@ describe('buyerOf', () => {
 
 it('referenceOf names the day, the device and a counter', () => {
   expect(referenceOf('2026-11-28', 'KM', 7)).toBe('1128-KM-007')
+})
+
+describe('the goods on sale of a desk', () => {
+  const savedAt = 1_000
+  const soldPart = (state: 'open' | 'recorded' | 'refused', soldAt: number, quantity: number) => ({
+    state,
+    soldAt,
+    body: { ...sent(whole), product_id: 9, quantity },
+  })
+  const left = (...sales: Parameters<typeof goodsLeft>[1]) =>
+    goodsLeft({ lots: facts.lots, savedAt }, sales).map(({ quantity }) => quantity)
+
+  it('are less what this device has sold of them since they were loaded', () => {
+    expect(left(soldPart('open', 900, 12.5))).toEqual([27.5])
+    expect(left(soldPart('open', 1_100, 12.5), soldPart('recorded', 1_200, 27.5))).toEqual([])
+    expect(left(soldPart('recorded', 900, 12.5), soldPart('refused', 1_100, 40))).toEqual([40])
+    expect(left({ state: 'open', soldAt: 1_100, body: sent(whole) })).toEqual([40])
+  })
+})
+
+describe('a party of a lot', () => {
+  it('is the walk-in buyer if the beginning of a word of that name is typed, in either language', () => {
+    const typed = ['', 'cash', 'Walk', 'نقد', 'بلا اسم', '1003', 'علي', 'ash']
+    expect(typed.map(isWalkIn)).toEqual([true, true, true, true, true, false, false, false])
+  })
+
+  it('is shown with a national mobile if a new seller has no name', () => {
+    expect(nameOfSeller({ mobile: '+966500000102', name: '' })).toBe('050 000 0102')
+    expect(nameOfSeller({ mobile: '+966500000102', name: 'حسن' })).toBe('حسن')
+  })
 })

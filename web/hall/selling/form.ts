@@ -10,11 +10,12 @@ import {
 } from '#shared/base/quantity.ts'
 import { latinDigits, problemIn, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
-import { mobileE164 } from '#shared/base/text/identity.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import { mobileE164, printMobile } from '#shared/base/text/identity.ts'
 import type { HallPayment } from '#shared/hall/rules.ts'
 import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
-import type { SentSale } from './queue.ts'
+import type { QueuedSale, SentSale } from './queue.ts'
 
 /** The seller of a lot: a person of the hall, or a new one with a mobile. */
 export type TypedSeller =
@@ -152,6 +153,39 @@ export function problemsOf(lot: TypedLot, facts: Facts, locale: Locale): LotProb
     ...(lot.buyer.kind === 'typed' && !buyerOf(lot.buyer.text, facts) && { buyer: text('badBuyer') }),
     ...(isOwn && { buyer: text('own') }),
   }
+}
+
+/** The name of a seller, or the mobile of a new one without a name. */
+export const nameOfSeller = (seller: TypedSeller): string =>
+  seller.name || ('mobile' in seller ? printMobile(seller.mobile) : '')
+
+/**
+ * The goods on sale without what this device has sold of them since they were loaded. The server does not know the sales
+ * that are not sent yet, and without a network the stored goods are old.
+ */
+export function goodsLeft(
+  { lots, savedAt }: Pick<Desk, 'lots' | 'savedAt'>,
+  sales: readonly Pick<QueuedSale, 'body' | 'state' | 'soldAt'>[],
+): Desk['lots'] {
+  const sold = new Map<number, number>()
+  for (const { body, state, soldAt } of sales) {
+    const counts = state === 'open' || (state === 'recorded' && soldAt > savedAt)
+    if (!counts || body.product_id === undefined) continue
+    const id = Number(body.product_id)
+    sold.set(id, (sold.get(id) ?? 0) + gramsOf(Number(body.quantity)))
+  }
+  return lots.flatMap((goods) => {
+    const taken = sold.get(goods.product_id)
+    if (taken === undefined) return goods
+    const left = gramsOf(goods.quantity) - taken
+    return left > 0 ? { ...goods, quantity: toKilograms(grams(left)) } : []
+  })
+}
+
+/** Whether a typed text begins a word of the name of the walk-in buyer, in either language; a blank text lists this buyer too. */
+export function isWalkIn(typed: string): boolean {
+  const words = ` ${fold(typed.trim())}`
+  return [hallText.walkIn.ar, hallText.walkIn.en].some((name) => ` ${fold(name)}`.includes(words))
 }
 
 /** The body that is sent for a lot without problems; `key` and `reference` identify the lot. */

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import type { Landing } from '#shared/landings/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
+import { useOnNotification } from '../../notifications/useOnNotification.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ConfirmCard } from '../ConfirmCard.tsx'
@@ -51,14 +53,16 @@ function ForBuyer({ landing }: { readonly landing: Landing }) {
   const router = useRouter()
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['reservations', landing.id, locale],
+    // The landing changes the reservation, so a new state of the catch loads it anew.
+    queryKey: ['reservations', landing.id, landing.status, locale],
     queryFn: ({ signal }) =>
       api('GET profile/reservations', { query: { landing_id: landing.id } }, { locale, signal }),
   })
+  const onChanged = useCallback(async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: ['reservations'] }), router.invalidate()])
+  }, [queries, router])
+  useOnNotification(onChanged)
   if (!data) return <Skeleton className="h-40 rounded-card" />
   const [latest] = data.reservations.data
-  const onChanged = async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['reservations'] }), router.invalidate()])
-  }
   return <ReservePart landing={landing} reservation={latest} onChanged={onChanged} />
 }

@@ -148,7 +148,7 @@ function Facts({ landing }: { readonly landing: Landing }) {
   const rows = [
     [t.market, market.name],
     ...(landing_place === null ? [] : [[t.place, landing_place] as const]),
-    [t.time, <LandingTime key="time" at={lands_at} />],
+    [t.time, <LandingTime key="time" at={lands_at} verb={false} />],
     [t.expected, <Kilograms key="expected" kilograms={expected} />],
     ...(status === 'arriving' ? [[text.free, <Kilograms key="free" kilograms={free} />] as const] : []),
     ...(landed === null ? [] : [[t.landed, <Kilograms key="landed" kilograms={landed} />] as const]),

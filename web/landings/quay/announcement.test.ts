@@ -55,6 +55,13 @@ describe('the form of a catch', () => {
     expect(Object.keys(problemsOf(blankCatch([]), now, 'ar'))).toEqual([
       ...['fish', 'size', 'weight', 'price', 'landsAt', 'market'],
     ])
+    expect(problemsOf(blankCatch([]), now, 'en')).toMatchObject({
+      fish: 'Choose the species',
+      size: 'Choose the size',
+      weight: 'Enter the weight',
+      price: 'Enter the price per kg',
+      landsAt: 'Choose the landing time',
+    })
     const typed = {
       ...blankCatch(past),
       fishId: 7,

@@ -5,6 +5,7 @@ import { readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import { landsAtProblem } from '#shared/landings/rules.ts'
+import { textIn } from '../../app/texts/text.ts'
 import { quayText } from './messages.ts'
 
 /** The typed values of a catch. Numbers are text. */
@@ -91,18 +92,20 @@ export type CatchProblems = Partial<
 
 /** The problems that prevent announcing a catch, by part of the form. */
 export function problemsOf(typed: TypedCatch, now: Date, locale: Locale): CatchProblems {
-  const choose = quayText.choose[locale]
+  const t = textIn(quayText, locale)
   const weight = problemIn(readKilograms(typed.weight))
   const price = problemIn(readAmount(typed.price))
   const time = typed.landsAt === '' ? null : landsAtProblem(new Date(typed.landsAt), now)
   return {
-    ...(typed.fishId === null && { fish: choose }),
-    ...(typed.sizeId === null && { size: choose }),
-    ...(weight && { weight: fieldMessage(weight, locale, 'quantity') }),
-    ...(price && { price: fieldMessage(price, locale, 'price') }),
-    ...(typed.landsAt === '' && { landsAt: choose }),
+    ...(typed.fishId === null && { fish: t.chooseSpecies }),
+    ...(typed.sizeId === null && { size: t.chooseSize }),
+    ...(weight && {
+      weight: typed.weight.trim() === '' ? t.enterWeight : fieldMessage(weight, locale, 'quantity'),
+    }),
+    ...(price && { price: typed.price.trim() === '' ? t.enterPrice : fieldMessage(price, locale, 'price') }),
+    ...(typed.landsAt === '' && { landsAt: t.chooseTime }),
     ...(time && { landsAt: fieldMessage(time, locale, 'lands_at') }),
-    ...(typed.marketId === null && { market: choose }),
+    ...(typed.marketId === null && { market: t.chooseMarket }),
   }
 }
 

@@ -77,7 +77,11 @@ export const quayText = messages({
     en: 'Recording failed. Another app may be using the microphone.',
   },
   send: { ar: 'أعلن', en: 'Announce' },
-  choose: { ar: 'اختر', en: 'Choose one' },
+  chooseSpecies: { ar: 'اختر النوع', en: 'Choose the species' },
+  chooseSize: { ar: 'اختر الحجم', en: 'Choose the size' },
+  chooseTime: { ar: 'اختر وقت الوصول', en: 'Choose the landing time' },
+  enterWeight: { ar: 'اكتب الوزن', en: 'Enter the weight' },
+  enterPrice: { ar: 'اكتب سعر الكيلو', en: 'Enter the price per kg' },
   kept: { ar: 'حُفظ على الجهاز', en: 'Stored on this device' },
   waiting: { ar: 'ينتظر الشبكة', en: 'Waiting for the network' },
   changing: {
