@@ -6,20 +6,7 @@ import { latinDigits } from '../base/text/digits.ts'
 import { isEmail, mobileE164 } from '../base/text/identity.ts'
 import { orderNumberBase } from '../orders/rules.ts'
 import { foldedReference } from '../wallet/rules.ts'
-
-/** The kinds of records that one search finds; `line` is a line of a bank statement. */
-export const foundKinds = [
-  'order',
-  'person',
-  'confirmation',
-  'payout',
-  'line',
-  'product',
-  'auction',
-  'request',
-  'contact',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
+import { foundKinds } from './foundKinds.ts'
 
 /** A record that matches the search text. */
 export const FoundRecord = z.object({

@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { maskMobile, personName } from '#shared/base/text/masks.ts'
-import type { FoundKind, FoundRecord } from '#shared/operator/find.ts'
+import type { FoundRecord } from '#shared/operator/find.ts'
+import type { FoundKind } from '#shared/operator/foundKinds.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { maskIban, printIban } from '#shared/wallet/rules.ts'
 import type {

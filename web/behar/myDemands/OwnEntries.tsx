@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ListFoot } from '../../ui/ListFoot.tsx'
+import { ListFoot } from '../../ui/lists/ListFoot.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { type Masters, useMasters } from '../integration/useIntegration.ts'

@@ -1,6 +1,6 @@
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
-import { type FoundKind, foundKinds } from '#shared/operator/find.ts'
+import { type FoundKind, foundKinds } from '#shared/operator/foundKinds.ts'
 
 /**
  * The kinds of records in the order of their groups. Enter opens the first record, so people come first if the text can be a

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { baseText } from '../app/texts/messages.ts'
-import { useText } from '../app/texts/text.ts'
-import { classes } from './classes.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
 
 type PagerProps = {
   readonly page: number

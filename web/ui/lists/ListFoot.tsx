@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Page } from '#shared/base/page.ts'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { Pager } from './Pager.tsx'
 
 const lines = {

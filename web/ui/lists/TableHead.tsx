@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 type TableHeadProps = {
   readonly titles: readonly string[]
