@@ -49,6 +49,8 @@ test('the price aid of the auction form opens by keyboard, shows the seller’s 
     await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,500')
     await aid.press('Enter')
     await expect(own.first()).toContainText(fish.name)
+    // Until the draft is saved, a link asks before it leaves the form.
+    await expect(page.getByText('المسودة محفوظة')).toBeVisible()
   })
 
   await test.step('Tab and Enter lead to the prices of the species, and Back to the draft', async () => {
