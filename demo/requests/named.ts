@@ -15,8 +15,8 @@ export function makeAllRequests(random: Random, trade: Trade, count: number): Ma
 }
 
 /**
- * Generates requests of the demo's buyer with all details: a restaurant's request for grouper with offers, and an ordered
- * request, whose goods a named seller is delivering.
+ * Generates two requests with all details: a restaurant's request for grouper with offers, and a request that was ordered and is
+ * being delivered by a named seller.
  */
 function makeNamedRequests(random: Random, trade: Trade): MadeRequest[] {
   const [asker] = buyersOf(trade)

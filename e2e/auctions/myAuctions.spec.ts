@@ -22,7 +22,7 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(page).toHaveURL(paths.addAuction())
   })
 
-  test('the seller’s own auctions are listed with the person who must act, and filtered by state and text', async ({
+  test('the seller’s list of auctions shows who must act, and has filters by state and text', async ({
     page,
   }) => {
     const nasser = await enterAs(page, seller)

@@ -5,7 +5,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { encoder } from './images/encoder.ts'
 
-/** Tests forms with a text part whose name is a path into a file part of the same form (contract 1, "form data"). */
+// The name of a text part can be a path into a part that is a file, such as `avatar[name]` (contract 1, "form data").
 
 const market = await testMarket({ env: { LOG_LEVEL: 'silent' } })
 const person = await addPerson(market.db, { type: 'local_seller' })

@@ -231,8 +231,8 @@ function endsAward({ bids, awards }: AuctionRecord, { reason, mark, at }: Record
 }
 
 /**
- * Whether an award was made for the highest bid among bidders who were not excluded and had no lapsed award. The clock must not make an award after a
- * rejected order.
+ * Whether an award has the highest bid of the bidders who were not excluded and had no lapsed award. After a rejected order, an
+ * award by the clock is wrong.
  */
 function wasBest(record: AuctionRecord, place: number): boolean {
   const { bids, exclusions, awards } = record

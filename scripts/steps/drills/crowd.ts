@@ -27,8 +27,9 @@ export interface Crowd {
 export interface Report {
   readonly changes: number
   readonly pages: number
-  /** Answers of 502, 503 and 504, and requests whose connection broke; people send them again. */
+  /** The number of answers of 502, 503 and 504. A person sends a refused or broken request again. */
   readonly refused: number
+  /** The number of requests whose connection broke. */
   readonly broken: number
   /** The first failed requests, and the first attempts to reconnect a stream that failed or took longer than a second. */
   readonly examples: readonly string[]

@@ -14,7 +14,7 @@ export interface EndingRow {
 }
 
 /**
- * Marks and returns the open auctions that end within `soonMs` and whose run is at least half over. No auction is marked
+ * Marks the open auctions that end within `soonMs` and are at least half over, and returns them. No auction is marked
  * twice, even if a later bid moves its end. Excluded bidders cannot win and get no reminder. Only English auctions are
  * marked, because only their bids raise the price near the end.
  */

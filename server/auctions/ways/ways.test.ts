@@ -28,7 +28,7 @@ const noura = await makeSeller(db, { firstName: 'نورة', lastName: 'القح�
 const buyer = await addPerson(db, { type: 'local_buyer' })
 const operator = await addPerson(db, { type: 'local_buyer', staff: 'administrator' })
 
-// The tests read auctions as a signed-in person who neither sells nor bids, because answers to visitors may be cached for a second.
+// Answers to visitors may be cached for a second, so the tests read auctions as a signed-in person who does not sell or bid.
 const watcher = await addPerson(db, { type: 'local_buyer' })
 const show = async (id: number, reader: { readonly token?: string } = watcher) =>
   (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { ...reader, locale: 'en' })).data

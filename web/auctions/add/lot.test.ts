@@ -185,7 +185,7 @@ describe('a Dutch lot in a market that keeps clear of prayer times', () => {
     expect(Number(times.endsAt) - Number(times.startsAt)).toBe(11 * 60_000)
   })
 
-  it('refuses, at its field, a start whose fall meets a prayer time', () => {
+  it('refuses a start if the price would fall during a prayer time, and marks the field of the start', () => {
     const problemsAt = (lot: Lot) =>
       lotProblems(lot, {
         times: lotTimes(lot, { ...place, now: noon }),

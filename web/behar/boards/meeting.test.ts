@@ -50,7 +50,7 @@ test('mostOf returns at most the quantity of the user’s own matched entry', ()
   expect(mostOf({ quantity: 12_500, nearest: null })).toBe(12_500)
 })
 
-test('mostOf returns at most the quantity of the own entry whose matches are listed', () => {
+test('mostOf is at most the quantity of the reader’s entry whose matches are listed', () => {
   const nearest = { ...demand, id: 8, quantity: 6_000, target_price: 43, matched: [...always], over: 0 }
   const own = quantityOf(9, [{ id: 8, quantity: 6_000 }, demand])
   expect(mostOf({ quantity: 12_000, nearest }, own)).toBe(9_000)

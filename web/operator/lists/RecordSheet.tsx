@@ -19,7 +19,7 @@ type RecordSheetProps = {
   readonly children: ReactNode
 }
 
-/** The form of one record in a sheet, with buttons that save and delete the record. Readers who may do neither see it disabled. */
+/** A sheet with the form of one record and its buttons to save and to delete. The form is disabled for a reader who may not edit it. */
 export function RecordSheet({ title, form, removal, who, children }: RecordSheetProps) {
   const t = useText(listsText)
   const id = useId()

@@ -38,8 +38,8 @@ export interface FileChanges {
 }
 
 /**
- * The file without the new lines that this page has listed already. A user who corrects other lines and
- * chooses the file again does not list them twice.
+ * Removes the new lines that this page has already listed from a file, so a user who corrects other lines and chooses the file
+ * again does not list them twice.
  */
 export async function withoutListed(
   file: FileChanges,
